@@ -12,11 +12,13 @@ import { retryStyles } from './build/retry-styles.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** What the development server of the pages hands on to the portal's server at `target` (`http://127.0.0.1:3000`). */
+/**
+ * Returns the paths that the development server proxies to the portal's server at `target` (`http://127.0.0.1:3000`).
+ */
 export function serverProxy(target: string): Record<string, ProxyOptions> {
   const server = ['/api', '/files', '/config.json', '/healthz', '/outbox', '/reset-password'];
   const paths = [...server, '/lineup/', '/lineup-assets/', '/lineup-schema.json', '/preview/', '/stage/'];
-  // The pages' own origin stays in the requests' headers: the server compares `Origin` with `Host`.
+  // Requests keep the pages' own origin: the server compares `Origin` with `Host`.
   return Object.fromEntries(paths.map((path) => [path, { target, changeOrigin: false }]));
 }
 
@@ -35,7 +37,7 @@ export default defineConfig({
     target: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
     sourcemap: true,
     assetsInlineLimit: 0,
-    // The kit of Firebase is one part, and only its own provider loads it.
+    // The Firebase SDK is one chunk, which only its provider loads.
     chunkSizeWarningLimit: 800,
     modulePreload: {
       polyfill: false,
@@ -49,7 +51,7 @@ export default defineConfig({
             {
               name: createWorkChunk(join(root, 'src/app/main.tsx')),
               debugName: 'work',
-              // What the sign-in needs too stays with it.
+              // Modules that the sign-in also needs stay in its chunk.
               includeDependenciesRecursively: false,
             },
           ],
@@ -57,7 +59,7 @@ export default defineConfig({
       },
     },
   },
-  // A worker loads what it needs for a file in parts of its own.
+  // A worker loads what it needs for a file in separate chunks.
   worker: { format: 'es' },
   server: { strictPort: true, proxy: serverProxy('http://127.0.0.1:3000') },
   preview: { strictPort: true, proxy: serverProxy('http://127.0.0.1:3000') },

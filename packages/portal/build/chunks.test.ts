@@ -12,7 +12,6 @@ const pages = {
   wizard: '/features/import/wizard-page.tsx',
 };
 
-/** What each module imports. */
 const imports: Readonly<Record<string, readonly string[]>> = {
   [entry]: ['/both.ts'],
   [pages.layout]: ['/queries.ts'],

@@ -3,12 +3,12 @@ interface ModuleLinks {
   readonly dynamicallyImportedIds: readonly string[];
 }
 
-/** What the bundler knows of its modules. */
+/** The part of the bundler's module graph that is read here. */
 interface Graph {
   readonly getModuleInfo: (id: string) => ModuleLinks | null;
 }
 
-/** What the pages behind the sign-in begin with, by the ends of their paths. */
+/** The modules that pages behind the sign-in load first, by the ends of their paths. */
 const firstPages = ['app/layout/work-layout.tsx', 'features/dashboard/dashboard-page.tsx'];
 const schedule = 'features/timetable/schedule-tab.tsx';
 const otherPages = [
@@ -19,7 +19,7 @@ const otherPages = [
   'features/import/wizard-page.tsx',
 ];
 
-/** Shared in the same way, but named in an index that the sign-in reads too, so that the graph does not tell. */
+/** Shared in the same way, but also exported from an index that the sign-in imports, so the graph does not show it. */
 const workByName =
   /\/look\/src\/initials\.ts$|\/app\/loading\/once\.ts$|\/icons\/Icon(?:Calendar|ChevronRight|Logout|MapPin|Plus|Search|X)\.mjs$|\/domain\/src\/(?:text\/fold|files\/picture-widths|festival\/editions\/edition-family)\.ts$|\/app\/layout\/page-corner(?:\.module)?\.(?:tsx|css)$|\/features\/festival\/festival-tab\.ts$|\/services\/src\/commits\/festival-records\.ts$|\/app\/dropped-files\.ts$|\/app\/queries\/use-festivals\.ts$|\/design\/(?:page\/page-header|controls\/tabs|festival\/status-badge)(?:\.module)?\.(?:tsx|css)$|\/services\/src\/(?:change-parts|load-part)\.ts$|\/app\/loading\/use-part\.ts$|\/domain\/src\/(?:time\/(?:format|wall-clock)|festival\/(?:form-of-festival|planned-zone|days|status)|files\/file-rules|messages\/connection-messages)\.ts$/u;
 const lineupByName =
@@ -28,19 +28,22 @@ const timetableByName =
   /\/icons\/Icon(?:ArrowsSort|Dots|Table)\.mjs$|\/timetable\/empty\/load-sample\.ts$|\/event\/(?:form\/event-values|unsaved-input\/persisted-event)\.ts$|\/domain\/src\/(?:timetable\/placing\/(?:day-axis|lanes|on-at|place-sets)|messages\/on-at-messages)\.ts$/u;
 
 /**
- * What the sign-in begins with in one file, since the bundler parts it once more pages have fields: a second style sheet would hold
- * up the first paint.
+ * Loaded first by the sign-in and emitted as one file. Otherwise the bundler splits it as more pages use fields, and a
+ * second style sheet would delay the first paint.
  */
 const startByName = /\.css$|\/design\/controls\/field\.tsx$/u;
 
-/** Small modules that the review, the list, the import and the panels beside the timetable share: apart, each is a file of its own. */
+/**
+ * Small modules shared by the review, the list, the import and the panels next to the timetable. Without this rule each
+ * would become its own file.
+ */
 const editingByName =
   /\/src\/(?:[a-z-]+\/)*(?:use-uploads|uploads|upload-records|upload-rules|use-draft|file-picker|progress|progress-note|cell-field|search-field|selection|set-length|filter-chips|as-read|draft-day|draft-messages|upload-messages|conflict-notices|time-input|typed-clock|parse-clock|is-unplaced|to-be-announced|review-rules|offered-stages|placeholder|call-worker|source-name|name-likeness)(?:\.module)?\.(?:tsx?|css)$/u;
 
-/** What is loaded later, and never without the schedule. */
+/** Loaded later, and only together with the schedule. */
 const ofSchedule = /\/features\/timetable\//u;
 
-/** What every page needs, in files that change seldom. */
+/** Returns the chunk for code that every page needs and that seldom changes. */
 export function vendorChunk(id: string): string | null {
   if (
     /node_modules\/(?:(?:react|react-dom|scheduler|clsx)\/|@tabler\/icons-react\/dist\/esm\/(?:createReact|default))/u.test(
@@ -60,9 +63,10 @@ export function vendorChunk(id: string): string | null {
 }
 
 /**
- * Names the one file for what the dashboard shares with other pages behind the sign-in, the one for what schedule and wizard share
- * beyond that, and the one for what the schedule begins with and shares with its own later parts only. In files of their own these
- * are some sixty; a browser asks for six at a time, and small files compress badly.
+ * Assigns modules to shared chunks: one for what the dashboard shares with other pages behind the sign-in, one for what
+ * the schedule and the wizard share beyond that, and one for what the schedule loads first and shares only with its own
+ * later parts. As separate files these would be about sixty; a browser requests six at a time, and small files compress
+ * badly.
  */
 export function createWorkChunk(entry: string): (id: string, graph: Graph) => string | null {
   let shared: SharedModules | null = null;
@@ -79,7 +83,7 @@ export function createWorkChunk(entry: string): (id: string, graph: Graph) => st
 type Modules = ReadonlySet<string>;
 
 interface SharedModules {
-  /** What the entry begins with. */
+  /** What the entry loads first. */
   readonly first: Modules;
   readonly work: Modules;
   readonly lineup: Modules;
@@ -116,14 +120,14 @@ function moduleAt(end: string, modules: Modules): string {
   return found;
 }
 
-/** The modules that are loaded along with these. */
+/** Returns the modules that are loaded along with these. */
 function reachedFrom(ids: readonly string[], graph: Graph): Modules {
   const reached = new Set(ids);
   for (const id of reached) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(next);
   return reached;
 }
 
-/** The modules with which something begins that is loaded later. */
+/** Returns the entry modules of everything that is loaded later. */
 function lazyModules(entry: string, graph: Graph): Modules {
   const all = new Set([entry]);
   const lazy = new Set<string>();
@@ -135,11 +139,14 @@ function lazyModules(entry: string, graph: Graph): Modules {
   return lazy;
 }
 
-/** Of the entry, which is there before anything else is asked for. */
+/** Files of the entry, which are loaded before anything else is requested. */
 const entryFiles = /^assets\/(?:rolldown-runtime|react|router|core|start|index)-/u;
 const workFiles = /^assets\/work-[\w-]{8}\.(?:js|css)$/u;
 
-/** Which of the files `deps` a part has to fetch first when the file `host` asks for it: those that cannot be there yet. */
+/**
+ * Returns the files in `deps` that the file `host` has to fetch before it can load a part, leaving out those that are
+ * already loaded.
+ */
 export function missingFiles(deps: readonly string[], host: string): string[] {
   const isBehindSignIn = !entryFiles.test(host);
   return deps.filter((file) => !entryFiles.test(file) && !(isBehindSignIn && workFiles.test(file)));

@@ -2,8 +2,9 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const places = 36;
 
 /**
- * Short names for the classes of the modules in `sheets`: two signs for the sheet, and the rest for the class, in the order in which
- * they are met. Capitals keep them apart from the classes that are no module's. The same sources always give the same names.
+ * Generates short class names for the modules in `sheets`: two characters for the sheet and the rest for the class, in
+ * the order in which they occur. Capitals keep them distinct from classes that belong to no module. The same sources
+ * always produce the same names.
  */
 export function createClassNames(sheets: readonly string[]): (name: string, file: string) => string {
   const known = new Map(sheets.toSorted().map((sheet) => [sheet, new Map<string, number>()]));

@@ -1,12 +1,14 @@
 import { createRequire } from 'node:module';
 import type { EarlyRequests, Query } from '@lineup/provider';
 
-/** The providers of a build; `@lineup/provider-NAME` is the room of each. */
+/** The providers of a build. The package of each is `@lineup/provider-NAME`. */
 export const providerNames = ['embedded', 'firebase'] as const;
 
 export type ProviderName = (typeof providerNames)[number];
 
-/** What a provider wants asked early: its own addresses, and by the pattern of a page's address those of its first queries. */
+/**
+ * What a provider wants requested early: its own addresses, and its first queries by the pattern of a page's address.
+ */
 export interface EarlyAddresses extends Omit<EarlyRequests, 'query'> {
   readonly pages: Readonly<Record<string, readonly string[]>>;
 }
@@ -24,7 +26,7 @@ export function earlyAddresses(
   return { ...requests, pages: Object.fromEntries(pages) as EarlyAddresses['pages'] };
 }
 
-/** The address with `value` in place of its braces, as the first script does it. */
+/** Returns the address with `value` in place of its braces, as the first script does. */
 export function fill(address: string, value: string): string {
   return address.replace(/\{\w+\}/u, () => new URLSearchParams({ value }).toString().slice('value='.length));
 }

@@ -23,7 +23,7 @@ function classNames(without?: string) {
   return names;
 }
 
-/** The elements and their words, without what styles them or lets the keyboard reach them. */
+/** The elements and their text, without styling or tab order. */
 const plain = (html: string) => html.replaceAll(/ (?:class|style|id|tabindex)="[^"]*"/gu, '');
 
 test('the head is that of the page which takes its place', () => {

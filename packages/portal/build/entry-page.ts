@@ -1,12 +1,12 @@
 import { basename } from 'node:path';
-// By its path: the settings of the build leave packages to Node.js, which reads no TypeScript in version 20.
+// Imported by path: the build configuration leaves packages to Node.js, and Node.js 20 cannot read TypeScript.
 import { stageColorCount } from '../../look/src/stage-color-count.ts';
 import { firstLabels } from '../src/features/account/sign-in/first-labels.ts';
 
-/** The names that the build gives to the classes of the style sheets, by sheet and class. */
+/** The class names that the build generates for the style sheets, by sheet and class. */
 type ClassNames = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
-/** Collects those names while the style sheets are built; `note` is Vite's `css.modules.getJSON`. */
+/** Collects the generated class names while the style sheets are built. `note` is Vite's `css.modules.getJSON`. */
 export function collectClassNames() {
   const names = new Map<string, Readonly<Record<string, string>>>();
   return {
@@ -17,8 +17,8 @@ export function collectClassNames() {
 }
 
 /**
- * The head of the sign-in as src/design/entry/entry-page.tsx renders it. The first script shows it to who is not signed in:
- * it can be read while the code of the form is still on its way, and stays where it is when the form comes.
+ * Renders the head of the sign-in as src/design/entry/entry-page.tsx does. The first script shows it to people who are
+ * not signed in, so that they can read it while the form's code is loading. It stays in place when the form appears.
  */
 export function entryPage(names: ClassNames): string {
   const name = (sheet: string, key: string) => {

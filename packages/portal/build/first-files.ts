@@ -3,7 +3,9 @@ import { type ProviderName, providerNames } from './early-addresses.ts';
 
 const festival = ['app/layout/work-layout.tsx', 'features/festival/festival-page.tsx'];
 
-/** The modules with which the pages behind the sign-in begin, by a pattern of their address; the first that fits counts. */
+/**
+ * The modules that pages behind the sign-in load first, by a pattern of the page's address. The first match applies.
+ */
 const pages: readonly (readonly [pattern: string, modules: readonly string[]])[] = [
   ['^/$', ['app/layout/work-layout.tsx', 'features/dashboard/dashboard-page.tsx']],
   [
@@ -16,13 +18,13 @@ const pages: readonly (readonly [pattern: string, modules: readonly string[]])[]
   ['^/festival/', [...festival, 'features/festival/details/details-tab.tsx']],
 ];
 
-/** The addresses of the files that a provider or page needs beyond those of the entry. */
+/** The addresses of the files that a provider or page needs in addition to those of the entry. */
 export interface FirstFiles {
   readonly providers: Readonly<Record<ProviderName, readonly string[]>>;
   readonly pages: readonly (readonly [pattern: string, files: readonly string[]])[];
 }
 
-/** Reads them from what was built; throws where a module has no file of its own any more. */
+/** Reads the first files from the bundle. Throws if a module no longer has a file of its own. */
 export function firstFiles(bundle: Rolldown.OutputBundle): FirstFiles {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const entry = chunks.filter(({ isEntry }) => isEntry);
@@ -47,7 +49,7 @@ function chunkOf(module: string, chunks: Chunks): Rolldown.OutputChunk {
   return found;
 }
 
-/** The chunk's own file, its style sheets, and those of all that it imports. */
+/** Returns the chunk's own file, its style sheets, and those of everything it imports. */
 function filesOf(first: Rolldown.OutputChunk, chunks: Chunks): readonly string[] {
   const reached = new Set([first]);
   for (const chunk of reached) {

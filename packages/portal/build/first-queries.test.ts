@@ -7,7 +7,7 @@ import { firstQueries } from './first-queries.ts';
 
 type Ask = (address: string) => Promise<Response>;
 
-/** The embedded provider, and the addresses for which it asks. */
+/** Sets up the embedded provider and records the addresses that it requests. */
 function embedded(response: object) {
   const fetch = vi.fn<Ask>(() => Promise.resolve(Response.json(response)));
   const provider = createEmbeddedProvider({ baseUrl: '', fetch, channel: null });

@@ -26,11 +26,11 @@ interface Traits {
   readonly provider?: string;
   readonly state?: string;
   readonly isDark?: boolean;
-  /** The list of festivals, the latest start first. */
+  /** The list of festivals, latest start first. */
   readonly documents?: readonly object[];
 }
 
-/** Lets the document run its script before a server that answers so; gives what was asked of it. */
+/** Runs the document's script against a server that returns these responses. Returns what was requested from it. */
 async function run(traits: Traits = {}) {
   const { path = '/', provider = 'embedded', state = 'signedIn', isDark = false, documents = [] } = traits;
   history.replaceState(null, '', path);
@@ -51,7 +51,7 @@ const fetchedFirst = () =>
   [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
 const scheme = () => document.documentElement.getAttribute('data-color-scheme');
 
-/** Puts what the script works with into the document. */
+/** Adds the elements to the document that the script needs. */
 function layOut(given: object): void {
   document.head.innerHTML = `<script type="application/json" id="first-data">${JSON.stringify(given)}</script>`;
 }
@@ -99,7 +99,7 @@ describe('the picture that stands large on the dashboard', () => {
   });
   const festival = (days: number, imageURL: string | null) => ({ data: { endDate: inDays(days), imageURL } });
 
-  /** The pictures that are asked for with these festivals. */
+  /** Returns the pictures that are requested for these festivals. */
   async function pictures(documents: readonly object[], path = '/') {
     const asked: string[] = [];
     vi.stubGlobal(

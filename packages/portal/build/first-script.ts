@@ -6,20 +6,21 @@ import { firstFiles, type FirstFiles } from './first-files.ts';
 import { firstQueries } from './first-queries.ts';
 
 /**
- * The script that stands in the document. It is the same in every build, so that the content-security policy can name it
- * by its hash; what differs, the names of the files and what the providers ask for, is data next to it.
+ * The inline script of the document. It is the same in every build, so that the content-security policy can name its
+ * hash. What differs between builds (file names and the providers' requests) is stored as data next to it.
  */
 export const firstScript = readFileSync(join(import.meta.dirname, 'first-script.js'), 'utf8');
 
-/** Seen by the browser before the files that follow, which would take all its connections. */
+/** Placed before the files that follow, which would take up all the browser's connections. */
 const askConfig = '<link rel="preload" as="fetch" href="/config.json" crossorigin>';
 
 const place = '<!-- first-script -->';
 const entryPlace = '<!-- entry-page -->';
 
 /**
- * Puts the first script into the document with what the providers want asked early, and in a build the files that each page will need. It stands
- * before the style sheet, for which a script behind it would wait. `entry` is asked for when all is built.
+ * Inserts the first script into the document, with the requests that the providers want sent early and, in a build, the
+ * files that each page needs. It comes before the style sheet, because a script after it would have to wait for it.
+ * `entry` is called when everything is built.
  */
 export function insertFirstScript(entry: () => string): Plugin {
   return {
@@ -34,14 +35,14 @@ export function insertFirstScript(entry: () => string): Plugin {
   };
 }
 
-/** What is known of a build alone. */
+/** What is only known in a build. */
 interface Built {
   readonly files: FirstFiles;
-  /** What the first script shows to who is not signed in. */
+  /** What the first script shows to people who are not signed in. */
   readonly entry: string;
 }
 
-/** The document with the first script, to the letter, and what it works with where that is built. */
+/** Returns the document with the first script inserted unchanged, and with its data in a build. */
 export function withFirstScript(html: string, built: Built | null): string {
   for (const comment of [place, entryPlace]) {
     if (!html.includes(comment)) throw new Error(`index.html has no place for the first script: ${comment}`);

@@ -2,13 +2,13 @@ import type { Plugin } from 'vite';
 
 interface Chunk {
   readonly fileName: string;
-  /** The files that it is loaded with. */
+  /** The files that are loaded along with it. */
   readonly imports: readonly string[];
 }
 
 /**
- * Ends the build where files import each other in a circle: which of them is run first hangs on the page that is opened, and what
- * one gives the other may not be there yet.
+ * Fails the build if files import each other in a circle: the page that is opened then decides which of them runs
+ * first, and an import may not be initialised yet.
  */
 export function refuseCycles(): Plugin {
   return {
@@ -21,7 +21,7 @@ export function refuseCycles(): Plugin {
   };
 }
 
-/** Files of which each imports the next, and the last the first; null where there are none. */
+/** Returns files that each import the next, with the last importing the first; null if there is no cycle. */
 export function cycleOf(chunks: readonly Chunk[]): readonly string[] | null {
   const importsOf = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]));
   const done = new Set<string>();

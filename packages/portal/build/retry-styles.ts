@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite';
 
-/** What Vite's code for loading a part does when a style sheet of it does not arrive, and what it is to do. */
+/** What Vite's loader does when a style sheet fails to load, and what it should do instead. */
 const changes = [
   [/seen\[href\] = void 0;(?=\s*throw err;)/u, 'delete seen[href];'],
   [/(?<=e\.type === "error"\) )(?=rej\()/u, 'link.remove(), '],
 ] as const;
 
 /**
- * Has a style sheet that did not arrive asked for again at the next try: Vite takes it for loaded once it was asked for, so that its
- * part of the portal would be shown without it.
+ * Requests a style sheet that failed to load again at the next attempt. Vite considers it loaded once it has been
+ * requested, and would show its part of the portal unstyled.
  */
 export function retryStyles(): Plugin {
   return {
@@ -25,7 +25,7 @@ export function retryStyles(): Plugin {
   };
 }
 
-/** The code with both changes; null where one does not apply. */
+/** Returns the code with both changes; null if one of them cannot be applied. */
 export function withRetries(code: string): string | null {
   if (!changes.every(([place]) => place.test(code))) return null;
   return changes.reduce((changed, [place, text]) => changed.replace(place, text), code);

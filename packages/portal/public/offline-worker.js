@@ -1,7 +1,5 @@
-/*
- * Gives windows that are opened without a connection what the portal's pages are made of. It is asked for by app/offline/cache-shell.ts.
- * No answer of the provider, no document and no picture passes through here.
- */
+/* Serves the portal's page files to windows that are opened without a connection. Registered by
+ * app/offline/cache-shell.ts. Responses of the provider, documents and pictures do not pass through this worker. */
 const shell = 'lineup-shell';
 
 self.addEventListener('install', () => void self.skipWaiting());
@@ -16,13 +14,13 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(fetchedOrKept(request, '/'));
 });
 
-/** Their names change with their content. */
+/** The names of these files change with their content. */
 async function keptOrFetched(request) {
   const cache = await caches.open(shell);
   const kept = await cache.match(request, { ignoreVary: true });
   if (kept !== undefined) return kept;
   const answer = await fetch(request);
-  // Where there is no room, it is had the next time as it was now.
+  // If there is no room, the file is fetched again the next time.
   if (answer.ok) await cache.put(request, answer.clone()).catch(() => undefined);
   return answer;
 }

@@ -1,4 +1,4 @@
-/** The package describes its index only; this is the shape of each icon's own file. */
+/** The package only declares types for its index; this declares each icon's own file. */
 declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   import type { ComponentType, SVGProps } from 'react';
 

@@ -1,20 +1,20 @@
 import { localStore } from './browser-storage.ts';
 
-/** Returns true if this browser has noted `key`; false where it remembers nothing. */
+/** Returns true if `key` was stored in this browser; false if the browser stores nothing. */
 export function isNoted(key: string): boolean {
   try {
     return (localStore()?.getItem(key) ?? null) !== null;
   } catch {
-    // Denied: then nothing is known.
+    // Denied: nothing is stored.
     return false;
   }
 }
 
-/** Notes `key` in this browser, to stay beyond the page. */
+/** Stores `key` in this browser beyond the lifetime of the page. */
 export function note(key: string): void {
   try {
     localStore()?.setItem(key, 'noted');
   } catch {
-    // Denied or full: it is unknown again after a reload.
+    // Denied or full: forgotten after a reload.
   }
 }

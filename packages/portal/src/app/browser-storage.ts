@@ -1,6 +1,6 @@
 const key = 'lineup.tab';
 
-/** The name of this tab, the same after a reload; where the browser cannot remember it, one for this page. */
+/** Returns the id of this tab, which survives a reload; a new id for this page if the browser cannot store it. */
 export function tabId(storage: Pick<Storage, 'getItem' | 'setItem'> | null, make: () => string): string {
   const made = make();
   try {
@@ -8,27 +8,27 @@ export function tabId(storage: Pick<Storage, 'getItem' | 'setItem'> | null, make
     if (known !== null) return known;
     storage?.setItem(key, made);
   } catch {
-    // Denied or full: a reload is then like another tab.
+    // Denied or full: after a reload this counts as another tab.
   }
   return made;
 }
 
-/** What this browser remembers beyond the page, or null where that is switched off. */
+/** Returns the storage that outlives the page, or null if it is switched off. */
 export function localStore(): Storage | null {
   try {
     return window.localStorage;
   } catch {
-    // Denied: callers go on without.
+    // Denied: callers work without it.
     return null;
   }
 }
 
-/** What this tab remembers across reloads, or null where that is switched off. */
+/** Returns the storage of this tab, which survives reloads, or null if it is switched off. */
 export function tabStore(): Storage | null {
   try {
     return window.sessionStorage;
   } catch {
-    // Denied: callers go on without.
+    // Denied: callers work without it.
     return null;
   }
 }

@@ -14,7 +14,7 @@ import type { Portal, PortalSurroundings } from './portal-context.ts';
 import { createTimeFormat } from './time/time-format.ts';
 import { createSessionStore } from './session/session-store.ts';
 
-/** Everything the pages need, on the given provider. */
+/** Assembles everything that the pages need on top of the given provider. */
 export function createPortal(bare: Provider, surroundings: PortalSurroundings): Portal {
   const connection = createConnection(surroundings.now);
   const windowHold = createWindowHold(window);
@@ -22,7 +22,7 @@ export function createPortal(bare: Provider, surroundings: PortalSurroundings): 
   const entry = createEntryServices(provider);
   const unsaved = createUnsavedInput();
   const session = createSessionStore(entry.users, {
-    // With unsaved input the page stays, and says so itself.
+    // With unsaved input the page stays and shows its own message.
     onLost: () => !unsaved.any() && toast.error(messages.access.sessionEnded),
   });
   dropWithSession(session);
@@ -45,7 +45,7 @@ export function createPortal(bare: Provider, surroundings: PortalSurroundings): 
   };
 }
 
-/** Notes of unsaved input, set free when the page goes away. */
+/** Stores unsaved input, and releases it when the page goes away. */
 function keepInput({ now, random }: PortalSurroundings): PersistedInput {
   const tab = tabId(tabStore(), () => `${now().toString(36)}-${random().toString(36).slice(2)}`);
   const persistedInput = createPersistedInput({ storage: localStore(), tab, now });

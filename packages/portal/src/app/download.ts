@@ -1,15 +1,15 @@
-/** Hands a text to the browser as a file to keep. */
+/** Downloads a text as a file. */
 export function downloadText(name: string, text: string, type = 'application/json'): void {
   downloadBlob(name, new Blob([text], { type }));
 }
 
-/** Hands a file to the browser to keep. */
+/** Downloads a file. */
 export function downloadBlob(name: string, file: Blob): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // Some browsers begin to read the address only after the click has been handled.
+  // Some browsers read the URL only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

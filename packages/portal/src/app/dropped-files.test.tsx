@@ -13,7 +13,7 @@ interface UploadProps {
   readonly loading: Promise<void>;
 }
 
-/** A page that takes the file and then has to wait for something else: React discards that rendering and begins again. */
+/** A page that reads the file and then suspends: React discards that rendering and starts again. */
 function Upload({ loading }: UploadProps) {
   const given = useDroppedFile('harbour');
   use(loading);

@@ -1,8 +1,9 @@
 import { plainDateOf, type Festival } from '@lineup/domain';
 
 /**
- * What an exported file is called: festival, what it holds where that is not the lineup, and the day of the export in the festival's zone,
- * as in "Salt & Lantern 2026-07-03.csv". Characters that file systems refuse become spaces. `now` in milliseconds since the epoch.
+ * Returns the name of an exported file: the festival, the content unless it is the lineup, and the day of the export in
+ * the festival's zone, as in "Salt & Lantern 2026-07-03.csv". Characters that file systems refuse become spaces. `now`
+ * is in epoch milliseconds.
  */
 export function exportFileName(
   { name, timezone }: Pick<Festival, 'name' | 'timezone'>,

@@ -11,7 +11,7 @@ export class FetchedFile extends File {
   }
 }
 
-/** Where the file was downloaded from; undefined for one of the person's own. */
+/** Returns where the file was downloaded from; undefined for a file of the user's own. */
 export function originOf(file: File): FileOrigin | undefined {
   return file instanceof FetchedFile ? file.origin : undefined;
 }

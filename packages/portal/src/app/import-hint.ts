@@ -1,9 +1,9 @@
 import { isNoted, note } from './browser-notes.ts';
 
-/** Whether the schedule shows what can be done with the sets of a first import. */
+/** Whether the schedule shows the hint about what can be done with the sets of a first import. */
 export interface ImportHint {
   readonly isShown: () => boolean;
-  /** A file has become sets: shows the hint, unless this browser ever showed it. */
+  /** Called when a file has become sets: shows the hint, unless this browser has shown it before. */
   readonly offer: () => void;
   readonly close: () => void;
   readonly subscribe: (listener: () => void) => () => void;

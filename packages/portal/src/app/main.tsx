@@ -13,10 +13,10 @@ import { UnreachablePage } from './layout/unreachable-page.tsx';
 
 const { timeZone: zone } = new Intl.DateTimeFormat('en-US').resolvedOptions();
 
-/** Between two tries to begin, in milliseconds. */
+/** The pause between two attempts to start, in milliseconds. */
 const tryAgainMs = 5000;
 
-/** Finds out which provider to use, then shows the portal; where that fails it says so, and tries again. */
+/** Finds out which provider to use, then renders the portal. On failure it says so and retries. */
 async function start(root: Root, isFirst = true): Promise<void> {
   try {
     const config = await loadConfig();

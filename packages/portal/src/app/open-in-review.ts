@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { droppedFiles } from './dropped-files.ts';
 
-/** Opens the upload of the festival with a file, which is then on its way to the review. */
+/** Returns a function that opens the upload page of the festival with a file, ready for the review. */
 export function useOpenInReview(festivalId: string): (file: File) => void {
   const navigate = useNavigate();
   return (file) => {

@@ -8,7 +8,7 @@ interface ProvidersProps {
   readonly children: ReactNode;
 }
 
-/** What every page may ask for. What the pages behind the sign-in share is work-layout.tsx's. */
+/** Provides what every page may use. What only the pages behind the sign-in share is in work-layout.tsx. */
 export function Providers({ portal, children }: ProvidersProps) {
   const [arrival] = useState(createArrival);
   return (

@@ -3,7 +3,7 @@ export function setCount(count: number): string {
   return `${count} ${count === 1 ? 'set' : 'sets'}`;
 }
 
-/** What this many sets and blocks are, of which this many are blocks: '2 sets', '1 set, 1 block' or '2 blocks'. */
+/** Describes this many sets and blocks, of which `blockCount` are blocks: '2 sets', '1 set, 1 block' or '2 blocks'. */
 export function placedCount(count: number, blockCount = 0): string {
   if (blockCount === 0) return setCount(count);
   const blocks = `${blockCount} ${blockCount === 1 ? 'block' : 'blocks'}`;

@@ -1,4 +1,4 @@
-/** What a person chooses for this browser: the same in all its tabs, and after a reload. */
+/** A user's choice for this browser, shared by all its tabs and stored across reloads. */
 export interface StoredChoice<Value> {
   readonly get: () => Value;
   readonly set: (value: Value) => void;
@@ -6,14 +6,17 @@ export interface StoredChoice<Value> {
 }
 
 interface ChoiceKind<Value> {
-  /** Under which it is stored. */
+  /** The storage key. */
   readonly key: string;
-  /** What a stored text means; null where nothing is stored. */
+  /** Parses the stored text; null if nothing is stored. */
   readonly parse: (stored: string | null) => Value;
   readonly text: (value: Value) => string;
 }
 
-/** Follows the choice, also where it is made in another tab. Where storage is blocked it holds until the page is left. */
+/**
+ * Stores the choice and follows it, also when it changes in another tab. If storage is blocked, it lasts until the page
+ * is left.
+ */
 export function createStoredChoice<Value>(
   page: Window,
   storage: () => Storage | null,
@@ -38,12 +41,12 @@ export function createStoredChoice<Value>(
   return {
     get: () => current,
     set(next) {
-      // Who hears of a choice may set it again.
+      // A subscriber may set the same choice again.
       if (next === current) return;
       try {
         storage()?.setItem(key, text(next));
       } catch {
-        // Blocked or full.
+        // Storage is blocked or full.
       }
       change(next);
     },

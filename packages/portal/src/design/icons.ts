@@ -1,7 +1,5 @@
-/*
- * The icons in use, one by one: the package's index holds thousands, which a build can drop but a test has to load.
- * Icons are decoration: a word, an `aria-label` or hidden text says the same.
- */
+/* The icons in use, imported one by one: the package's index exports thousands, which a build can drop but a test
+ * has to load. Icons are decorative: visible text, an `aria-label` or hidden text says the same. */
 export { default as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 export { default as IconArrowBackUp } from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 export { default as IconArrowDown } from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';

@@ -1,10 +1,11 @@
 const families = ['Bricolage Grotesque Variable', 'Instrument Sans Variable'];
 
 /**
- * Asks for the fonts of Latin text before the first text needs them; others come with the first letter that does. It is
- * called when the code is there: asked for earlier, on a slow line, they make everything wait for what can be read without.
+ * Loads the fonts of Latin text before they are first used; others load with the first letter that needs them. Called
+ * when the code is loaded: on a slow connection, an earlier request would delay everything else for something that is
+ * not needed for reading.
  */
 export function loadFonts(fonts: Pick<FontFaceSet, 'load'>): void {
-  // A font that does not arrive leaves the text in the face that stands in for it.
+  // If a font fails to load, the fallback font stays.
   for (const family of families) fonts.load(`1em '${family}'`).catch(() => undefined);
 }

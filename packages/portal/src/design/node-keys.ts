@@ -1,16 +1,16 @@
 /**
- * Keys for things of which some are shown, in a row of nodes: a thing keeps its key for as long as it is shown, and a new one
- * takes the key of one that has gone. So the nodes of what was shown go on to serve, which is much less to do than to make others.
+ * Assigns keys to the visible items of a list: an item keeps its key while it is visible, and a new one takes over the
+ * key of one that has gone. This way existing nodes are reused, which is much cheaper than creating new ones.
  */
 export class NodeKeys {
   #keys: ReadonlyMap<string, number> = new Map();
   #held: string | null = null;
-  /** Of the keys there are. */
+  /** The number of keys so far. */
   #count = 0;
 
   /**
-   * The keys of the things with these ids, all different, in the same order. When the thing `held` goes, its key goes with it: the
-   * keyboard may be in its node.
+   * Returns the keys of the items with these ids, all different, in the same order. When the item `held` goes, its key
+   * goes with it, because its node may have the focus.
    */
   assign(ids: readonly string[], held: string | null = null): readonly number[] {
     const taken = new Set([...ids, this.#held]);

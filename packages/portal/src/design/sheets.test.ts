@@ -7,7 +7,7 @@ const sheets = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((
   path.endsWith('.css'),
 );
 
-/** `:has(…)` with other selectors in its parentheses, and then an element somewhere within that has no name of its own. */
+/** `:has(…)` with other selectors in its parentheses, followed by a descendant without a class of its own. */
 const leadsToKind = /:has\((?:[^()]|\([^()]*\))*\)[^,{}>+~]*\s(?:a|b|button|div|i|li|span|time)(?=[\s,{:[])/u;
 
 test.each([
@@ -24,11 +24,11 @@ test.each(sheets)('%s makes the browser look at no cards of a day for what comes
   expect(readFileSync(`${root}/${path}`, 'utf8')).not.toMatch(leadsToKind);
 });
 
-/** What passes by the tokens: a colour of its own, a place above other parts of a page, a size of letters that is no part of another. */
+/** What bypasses the tokens: a literal colour, a z-index, or a font size that is not a token. */
 const pastTokens =
   /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(|[:\s,(](?:black|white|red|green|blue|gray|grey|orange|yellow|purple)\b(?=[\s,;)])|\bz-index:\s*-?\d{2,}|\bfont-size:\s*[\d.]+(?:px|rem|pt)/iu;
 
-/** Paper is white, whatever the scheme; the letters of a drawing are measured in its own units. */
+/** Paper is white in any colour scheme; text in drawings is sized in the drawing's own units. */
 const ownWays = /^features\/timetable\/print\/|^design\/festival\/festival-cover\.module\.css$/u;
 
 test.each([

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Returns true if the browser is about to print the page. It is rendered before the browser lays the paper out. */
+/** Returns true if the browser is about to print the page. Renders before the browser lays out the paper. */
 export function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
-  // With the page: whoever sees it may print it.
+  // Subscribes before the page is painted, because it could be printed immediately.
   useLayoutEffect(() => {
     const begin = () => flushSync(() => setIsPrinting(true));
     const end = () => setIsPrinting(false);

@@ -1,4 +1,6 @@
-/** Returns true if the person has asked for less motion: what a style sheet does not know of, such as scrolling by a script, asks here. */
+/**
+ * Returns true if the user prefers reduced motion, for animations outside of style sheets, such as scrolling by script.
+ */
 export function wantsStillness(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 
-/** Parts of a browser that jsdom lacks and the pages touch; put in place before each rendering. */
+/** Fakes parts of a browser that jsdom lacks and the pages use; called before each rendering. */
 export function provideBrowserParts(): void {
   dropStyleSheets();
   vi.stubGlobal('matchMedia', (query: string) => ({
-    // Nobody wants to see tests move: what fades away is gone at once.
+    // Without animations: what would fade out disappears immediately.
     matches: query.includes('prefers-reduced-motion') || isNarrow(query),
     media: query,
     addEventListener: () => undefined,
@@ -18,13 +18,13 @@ export function provideBrowserParts(): void {
     'ResizeObserver',
     class {
       observe() {
-        // Nothing is laid out in jsdom, so that no size ever changes.
+        // jsdom has no layout, so sizes never change.
       }
       unobserve() {
-        // As above.
+        // Nothing to do, see above.
       }
       disconnect() {
-        // As above.
+        // Nothing to do, see above.
       }
     },
   );
@@ -32,17 +32,17 @@ export function provideBrowserParts(): void {
     'IntersectionObserver',
     class {
       observe() {
-        // Nothing scrolls in jsdom, so that nothing ever comes into view or leaves it.
+        // jsdom does not scroll, so nothing ever enters or leaves the view.
       }
       unobserve() {
-        // As above.
+        // Nothing to do, see above.
       }
       disconnect() {
-        // As above.
+        // Nothing to do, see above.
       }
     },
   );
-  // A test loads what it uses.
+  // Disables preloading: a test loads only what it uses.
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
   provideModalDialogs();
   // jsdom hides popovers and cannot show them.
@@ -59,7 +59,7 @@ export function provideBrowserParts(): void {
   Element.prototype.setPointerCapture = () => undefined;
 }
 
-/** A modal dialog takes the focus, and gives it back in the end; what lies below stays in reach. */
+/** A modal dialog takes the focus and restores it at the end; the content below is not made inert. */
 function provideModalDialogs(): void {
   const openers = new WeakMap<HTMLDialogElement, Element | null>();
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -76,12 +76,15 @@ function provideModalDialogs(): void {
   };
 }
 
-/** jsdom asks every rule about every element whose role is sought, which takes long; the sheets of libraries decide nothing here. */
+/**
+ * To find elements by role, jsdom matches every rule against every element, which is slow; library style sheets do not
+ * matter here.
+ */
 function dropStyleSheets(): void {
   for (const style of document.head.querySelectorAll('style')) style.remove();
 }
 
-/** Of the queries for a width, those of a window narrower than this many letters. */
+/** Returns true for a width query that matches a window narrower than this many characters. */
 function isNarrow(query: string): boolean {
   const [, rems] = /^\(width < (\d+)rem\)$/u.exec(query) ?? [];
   return rems !== undefined && window.innerWidth < Number(rems) * 16;

@@ -1,14 +1,14 @@
 import { vi } from 'vitest';
 
-/** What a worker was asked, and whether it was ended. */
+/** The requests that a worker received, and whether it was terminated. */
 export interface FakeWorker<Request> {
   readonly requests: Request[];
   readonly ended: () => number;
-  /** Lets the worker fail as one whose code did not arrive. */
+  /** Makes the worker fail as if its code had not loaded. */
   readonly fail: () => void;
 }
 
-/** Puts a worker in the browser's place, which jsdom lacks, that answers on the page itself. */
+/** Replaces the browser's worker, which jsdom lacks, by one that responds on the page itself. */
 export function provideWorker<Request>(answer: (request: Request) => Promise<unknown>): FakeWorker<Request> {
   const requests: Request[] = [];
   const failures = new EventTarget();

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 
-/** Opens a menu as a browser does, which jsdom cannot. */
+/** Opens a menu, which jsdom cannot do by a click. */
 export function openMenu(label: string) {
   const menu = document.querySelector<HTMLElement>(`section[aria-label="${label}"]`);
   if (menu === null) throw new Error(`There is no menu “${label}”.`);
@@ -9,7 +9,7 @@ export function openMenu(label: string) {
   return within(menu);
 }
 
-/** Opens the menu of the schedule that consists of this group. */
+/** Opens the schedule's menu that contains this group. */
 export async function openMenuGroup(label: string) {
   openMenu(label);
   return within(await screen.findByRole('group', { name: label }));

@@ -10,10 +10,10 @@ import { shownToasts } from '../design/toasts/toast.ts';
 import { provideBrowserParts } from './browser-parts.ts';
 import { startBackend, type Backend } from '@lineup/provider-embedded/testing';
 
-// How long a `findBy…` waits at most: a busy machine is slow, which is no failure.
+// The maximum wait of `findBy…`: slowness on a busy machine is not a failure.
 configure({ asyncUtilTimeout: 30_000 });
 
-/** Between two looks of a wait nobody reads what the page holds, and printing it takes long; when the time is up it is reported. */
+/** While waiting, nobody reads the printed page, and printing is slow; it is printed when the time is up. */
 const { getElementError } = getConfig();
 configure({
   getElementError: (message, container) =>
@@ -26,13 +26,13 @@ export interface RenderedPortal extends RenderResult {
   readonly provider: Backend;
   readonly portal: Portal;
   readonly user: UserEvent;
-  /** The address shown now, with its search. */
+  /** Returns the current address with its search. */
   readonly address: () => string;
-  /** Where one has been. */
+  /** The navigation history. */
   readonly history: RouterHistory;
-  /** Goes to another address, as a link would. */
+  /** Navigates to another address, as a link would. */
   readonly go: (address: string) => Promise<void>;
-  /** Opens the current address again, as a reload would: nothing stays but what the browser has stored. */
+  /** Opens the current address again, like a reload: only what the browser has stored survives. */
   readonly reload: () => RenderedPortal;
 }
 
@@ -42,7 +42,7 @@ interface RenderOptions {
   readonly isDemo?: boolean;
 }
 
-/** Renders the whole portal at `address` on a server in memory. Wait for what it shows with `findBy…`. */
+/** Renders the whole portal at `address` on an in-memory server. Wait for its content with `findBy…`. */
 export function renderPortal(address: string, options: RenderOptions = {}): RenderedPortal {
   provideBrowserParts();
   const provider = options.provider ?? startBackend();
@@ -81,7 +81,7 @@ export function renderPortal(address: string, options: RenderOptions = {}): Rend
 afterEach(() => {
   cleanup();
   shownToasts.clear();
-  // What one test leaves in the browser is no business of the next.
+  // A test must not affect the next one through the browser's storage.
   localStorage.clear();
   sessionStorage.clear();
 });

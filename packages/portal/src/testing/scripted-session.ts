@@ -1,6 +1,6 @@
 import type { AuthPort, Session } from '@lineup/provider';
 
-/** An `observe` that shows what the test says, for what a server in memory is too quick or too sound for. */
+/** An `observe` controlled by the test, for states that an in-memory server passes too quickly or never has. */
 export function scriptedSession(first: Session) {
   const listeners = new Set<(session: Session) => void>();
   let session = first;

@@ -24,7 +24,7 @@ export const festival: NewFestival = {
 
 const amsterdam = { timezone: 'Europe/Amsterdam', dayStartsAt: '06:00' };
 
-/** Two nights in Amsterdam; in the first of October's the clocks go back, in the first of March's forward. */
+/** Two nights in Amsterdam; clocks are set back in the first of October's, and forward in the first of March's. */
 export function changeNights(month: 'October' | 'March'): NewFestival {
   const dates =
     month === 'October'
@@ -33,12 +33,12 @@ export function changeNights(month: 'October' | 'March'): NewFestival {
   return { ...festival, ...amsterdam, ...festivalTimestamps({ ...dates, timezone: amsterdam.timezone }) };
 }
 
-/** The stored document of a set, its times read in the festival's zone. */
+/** Returns the stored document of a set, with its times in the festival's zone. */
 export function eventDocument(set: DraftValues, stored: NewFestival = festival): DocumentData {
   return { ...draftToEvent(set, stored), createdAt: stamp };
 }
 
-/** The documents of the festival `f1` and of its sets, by path. */
+/** Returns the documents of the festival `f1` and of its sets, by path. */
 export function lineupDocuments(
   sets: Readonly<Record<string, DraftValues>>,
   stored: NewFestival = festival,
@@ -50,7 +50,7 @@ export function lineupDocuments(
   return documents;
 }
 
-/** Sets given as artist, stage, festival day, start and end; their ids are `e0`, `e1`, … */
+/** Returns sets given as artist, stage, festival day, start and end; their ids are `e0`, `e1`, … */
 export function setsOf(
   rows: readonly (readonly [artist: string, stage: string, date: string, start: string, end: string])[],
 ): Record<string, DraftValues> {

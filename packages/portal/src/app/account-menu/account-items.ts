@@ -14,11 +14,11 @@ import { useLogout } from '../session/use-logout.ts';
 export interface AccountItem {
   readonly label: string;
   readonly Icon: typeof IconLogout;
-  /** Called after the menu has closed and its button has the focus again. */
+  /** Called after the menu has closed and focus has returned to its button. */
   readonly run: () => void;
 }
 
-/** What the account menu offers, in order. */
+/** Returns the entries of the account menu, in order. */
 export function useAccountItems(onChangePhone: () => void): readonly AccountItem[] {
   const logout = useLogout();
   const navigate = useNavigate();

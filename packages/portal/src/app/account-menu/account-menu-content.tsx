@@ -12,7 +12,7 @@ interface AccountMenuContentProps {
   readonly onChangePhone: () => void;
 }
 
-/** Who is signed in, how this browser shows the portal, and what concerns the account. */
+/** Shows who is signed in, the display settings of this browser, and the actions of the account. */
 export function AccountMenuContent({ user, onChangePhone }: AccountMenuContentProps) {
   const items = useAccountItems(onChangePhone);
   const displayName = user.displayName?.trim() ?? '';

@@ -8,10 +8,13 @@ import classes from './account-menu.module.css';
 
 const loadPart = () => import('./account-part.ts');
 
-/** The signed-in person's initials, which open the menu of their account. What the menu shows is loaded with the first use. */
+/**
+ * The signed-in person's initials as a button that opens the account menu. The content of the menu is loaded on first
+ * use.
+ */
 export function AccountMenu({ className }: { readonly className?: string }) {
   const { session } = usePortal();
-  // It stays in place while the person signs in again.
+  // Stays in place while the person signs in again.
   const user = useCurrentUser() ?? session.lastUser();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -51,7 +54,7 @@ export function AccountMenu({ className }: { readonly className?: string }) {
   );
 }
 
-/** "jo.doe@festival.example" reads as "jo doe". */
+/** Returns the name in an e-mail address: "jo doe" for "jo.doe@festival.example". */
 function namePartOf(email: string): string {
   return email.replace(/@.*$/u, '').replaceAll(/[._]/gu, ' ');
 }

@@ -5,7 +5,7 @@ interface ChangePhoneDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sends the codes for signing in to another phone. It cannot be skipped: there is no account without a phone. */
+/** Changes the phone that receives the sign-in codes. It cannot be removed: every account needs a phone. */
 export function ChangePhoneDialog({ opened, onClose }: ChangePhoneDialogProps) {
   return (
     <EnrollmentDialog

@@ -11,7 +11,7 @@ const choices: readonly { value: SchemeChoice; label: string; Icon: typeof IconS
   { value: 'dark', label: 'Dark', Icon: IconMoon },
 ];
 
-/** Light, dark, or as the system has it; stored in this browser. */
+/** Chooses light, dark, or the system's setting; stored in this browser. */
 export function SchemeSwitch() {
   const { colorScheme } = usePortal();
   const chosen = useSyncExternalStore(colorScheme.subscribe, colorScheme.get);

@@ -9,7 +9,7 @@ const options = [
   ...hourCycles.map((value) => ({ value, label: messages.festival.hourCycles[value] })),
 ];
 
-/** In which format times are shown; stored in this browser. */
+/** Chooses the format in which times are shown; stored in this browser. */
 export function TimeFormatChoice({ className }: { readonly className?: string | undefined }) {
   const { timeFormat } = usePortal();
   const chosen = useSyncExternalStore(timeFormat.subscribe, timeFormat.get);

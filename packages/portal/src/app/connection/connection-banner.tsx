@@ -11,7 +11,7 @@ import type { Connection } from './connection.ts';
 
 const probeEveryMs = 5000;
 
-/** Says so while requests do not arrive, and finds out when they do again. */
+/** Shown while requests fail. Probes the connection until they succeed again. */
 export function ConnectionBanner() {
   const { connection } = usePortal();
   const state = useSyncExternalStore(connection.subscribe, connection.get);
@@ -37,11 +37,11 @@ export function ConnectionBanner() {
   );
 }
 
-/** How old what is seen is: in the zone of the festival that is open, else in that of the reader. */
+/** Returns how old the visible data is, in the zone of the open festival, else in the reader's zone. */
 function useAsOf(lostAt: number | null): string {
   const { zone } = usePortal();
   const { id = '' } = useParams({ strict: false });
-  // Its page follows it.
+  // Already followed by the festival's page.
   const stored = useStored<Festival | null>(festivalKey(id), unfollowed);
   const festival = stored.status === 'success' ? stored.data : null;
   if (lostAt === null) return connectionMessages.maybeOutdated;
@@ -72,7 +72,7 @@ async function probe(connection: Connection): Promise<void> {
     await loadConfig();
     connection.note(true);
   } catch {
-    // Still not there: the banner stays, and the next probe follows.
+    // Still offline: the banner stays, and the next probe follows.
     connection.note(false);
   }
 }

@@ -1,22 +1,25 @@
 import { isProviderError, type Provider } from '@lineup/provider';
 import type { WindowHold } from './window-hold.ts';
 
-/** Whether requests arrive: `offline` says this machine, `unreachable` the provider. */
+/**
+ * Whether requests reach the provider. `offline`: this machine has no network. `unreachable`: the provider does not
+ * respond.
+ */
 type ConnectionState = 'online' | 'offline' | 'unreachable';
 
-/** Follows whether the provider can be reached. */
+/** Tracks whether the provider can be reached. */
 export interface Connection {
   readonly get: () => ConnectionState;
-  /** Since when requests do not arrive, in epoch milliseconds: what is shown is as of then. Null while they do. */
+  /** When requests began to fail, in epoch milliseconds: visible data is as of then. Null while requests succeed. */
   readonly lostAt: () => number | null;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Notes how a request ended: answered, be it with a refusal, or not at all. */
+  /** Records the outcome of a request: answered (even if refused), or not at all. */
   readonly note: (answered: boolean) => void;
-  /** Notes what the browser says about this machine's network. */
+  /** Records what the browser reports about this machine's network. */
   readonly noteNetwork: (connected: boolean) => void;
 }
 
-/** `now` gives the time in epoch milliseconds. */
+/** `now` returns the time in epoch milliseconds. */
 export function createConnection(now: () => number, connected = true): Connection {
   const listeners = new Set<() => void>();
   let network = connected;
@@ -27,7 +30,7 @@ export function createConnection(now: () => number, connected = true): Connectio
   const update = () => {
     const next = stateOf(network, answered);
     if (next === state) return;
-    // What was lost in one way and then in another is as old as before.
+    // Switching between the two kinds of failure keeps the age of the data.
     lostAt = next === 'online' ? null : (lostAt ?? now());
     state = next;
     for (const listener of listeners) listener();
@@ -57,8 +60,8 @@ function stateOf(network: boolean, answered: boolean): ConnectionState {
 }
 
 /**
- * `provider`, with every outcome of reading and writing documents noted in `connection`. Commits hold the window: one that
- * the provider has not sent yet would go with it.
+ * Wraps `provider` so that the outcome of every read and write is recorded in `connection`. Commits hold the window
+ * open: closing it would lose one that the provider has not sent yet.
  */
 export function withConnection(provider: Provider, connection: Connection, { during }: WindowHold): Provider {
   const noted = async <T>(request: Promise<T>): Promise<T> => {

@@ -5,7 +5,7 @@ import { deferred } from '../../testing/deferred.ts';
 import { createConnection, withConnection } from './connection.ts';
 import { createWindowHold } from './window-hold.ts';
 
-/** Returns true if the browser would ask before this window goes. */
+/** Returns true if the browser would ask before closing this window. */
 const asks = (window: EventTarget) => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 test('the window is held until the last of what is under way has ended, be it in failure', async () => {

@@ -1,6 +1,6 @@
-/** Has the browser ask before the window goes while something that was done is on its way. */
+/** Makes the browser ask before closing the window while work is in progress. */
 export interface WindowHold {
-  /** Holds the window until `work` has ended; gives what it gives. */
+  /** Holds the window until `work` has settled; returns its result. */
   readonly during: <T>(work: Promise<T>) => Promise<T>;
 }
 
@@ -11,7 +11,7 @@ export function createWindowHold(
   let held = 0;
   return {
     async during(work) {
-      // A listener that is always there would keep the page out of the browser's cache for Back.
+      // A permanent listener would keep the page out of the back/forward cache.
       if (held === 0) window.addEventListener('beforeunload', question);
       held += 1;
       try {

@@ -10,7 +10,7 @@ import {
   type Whose,
 } from './editor-state.ts';
 
-/** A form of one field: whoever changes it is first in its text. */
+/** A form with one field. Whoever changes it writes their name first. */
 interface Note {
   readonly version: string;
   readonly text: string;
@@ -44,7 +44,7 @@ const saving: Event = { type: 'saving' };
 const followed = (latest: Note | 'gone'): Event => ({ type: 'followed', latest });
 const outdated: Event = { type: 'outdated', theirs, typed: 'Quay' };
 
-/** One state for each phase, on the shortest way there. */
+/** One state for each phase, reached by the shortest path. */
 const at: Readonly<Record<EditorPhase, State>> = {
   closed: startEditor({ base: first, isOpen: false }, rules),
   editing: run([typed]),
@@ -73,7 +73,7 @@ const events: Readonly<Record<Event['type'], Event>> = {
   closed: { type: 'closed' },
 };
 
-/** Every event in every phase: the phase that follows, or nothing where the event does not count. */
+/** For every phase, the phase that follows each event; absent if the event is ignored. */
 const transitions: Readonly<Record<EditorPhase, Partial<Record<Event['type'], EditorPhase>>>> = {
   closed: { opened: 'editing', reopened: 'editing', followed: 'closed' },
   editing: {

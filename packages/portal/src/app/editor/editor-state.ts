@@ -1,112 +1,117 @@
 import type { RestoredInput } from './restored-banner.tsx';
 
 /**
- * Where an editor is. `choosing`: somebody else's version is stored, and the person says which one stays. `saved`: done, and
- * nothing can be started any more. Whether an open editor has been edited follows from its input, see `isTouched`.
+ * The phase of an editor. `choosing`: somebody else's version is stored, and the user decides which one stays. `saved`:
+ * done, nothing more can be started. Whether an open editor was edited follows from its input, see `isTouched`.
  */
 export type EditorPhase = 'closed' | 'editing' | 'saving' | 'choosing' | 'saved';
 
-/** Two versions to choose from. */
+/** The two versions to choose from. */
 export interface EditorConflict<Base, Input> {
   readonly base: Base;
-  /** What was typed over `base`. */
+  /** The user's input over `base`. */
   readonly typed: Input;
   readonly theirs: Base;
-  /** What is saved over theirs where the person keeps their own. */
+  /** What is saved over theirs if the user keeps their own version. */
   readonly mine: Input;
 }
 
-/** Input over the stored copy that it was begun from. */
+/** Input, and the stored copy on which it is based. */
 export interface EditorState<Base, Input> {
   readonly phase: EditorPhase;
   readonly base: Base;
   readonly input: Input;
-  /** What is stored now; null where that is not followed. */
+  /** What is stored now; null if that is not followed. */
   readonly latest: Base | 'gone' | null;
-  /** Somebody else has changed what the input is based on. */
+  /** Somebody else has changed the record on which the input is based. */
   readonly isOutdated: boolean;
-  /** Somebody else has deleted it. */
+  /** Somebody else has deleted the record. */
   readonly isGone: boolean;
-  /** One's own change from elsewhere touches what is typed; the input stays, over that change. */
+  /** The user's own change from elsewhere touches the input; the input stays, on top of that change. */
   readonly isOverOwn: boolean;
-  /** How often the input was refused; from the first time on the form shows what is wrong. */
+  /** How often the input was refused. From the first refusal on, the form shows its errors. */
   readonly refusals: number;
-  /** Why the last try to save failed, as a text for the person. */
+  /** Why the last attempt to save failed, as a text for the user. */
   readonly failure: string | null;
-  /** The last conflict; it is to be shown while `choosing`. */
+  /** The last conflict; shown while `choosing`. */
   readonly conflict: EditorConflict<Base, Input> | null;
-  /** The text about restored input after a reload. */
+  /** The notice about input restored after a reload. */
   readonly restored: RestoredInput | null;
 }
 
-/** What an editor has to know of its form. */
+/** What an editor needs to know about its form. */
 export interface EditorRules<Base, Input> {
-  /** The form as it is filled in from what is stored. */
+  /** Fills in the form from the stored record. */
   readonly inputOf: (base: Base) => Input;
-  /** Whether saving either would store the same. */
+  /** Returns true if saving either would store the same. */
   readonly isSame: (a: Input, b: Input) => boolean;
   readonly versionOf: (base: Base) => string | null;
-  /** What of `typed` is saved over `theirs`, and whether that is for the person to decide. */
+  /** Returns what of `typed` is saved over `theirs`, and whether the user has to decide. */
   readonly merge: (
     base: Base,
     typed: Input,
     theirs: Base,
   ) => { readonly mine: Input; readonly isChoice: boolean };
-  /** Whether an open form takes over what others change, as far as there is nothing to choose. */
+  /** Whether an open form takes over other people's changes that do not conflict. */
   readonly followsOthers: boolean;
   /**
-   * The part of `theirs` that leaves nothing to choose, in the form and in what it is compared with; the version stays that of
-   * `base`. Without it a form with a choice in it follows nothing until that is made.
+   * Applies the part of `theirs` that does not conflict to the form and to the copy that it is compared with; the
+   * version stays that of `base`. Without it, a form with a conflict takes over nothing until the user has decided.
    */
   readonly followPart?: (
     base: Base,
     typed: Input,
     theirs: Base,
   ) => { readonly base: Base; readonly input: Input };
-  /** What is in the form where the person takes theirs: that alone unless given. What is not stored of it is then saved. */
+  /**
+   * Returns the form's content if the user takes their version; by default only that version. Differences from the
+   * stored record are then saved.
+   */
   readonly takeTheirs?: (base: Base, typed: Input, theirs: Base) => Input;
-  /** Without it a change that one makes oneself from elsewhere is met when saving, as anybody's. */
+  /** Without it, the user's own changes from elsewhere are treated like anybody's when saving. */
   readonly own?: OwnChanges<Base, Input>;
 }
 
-/** Who has made of `base` what is stored now; `pending` while a change of one's own is on its way. */
+/** Who changed `base` to what is stored now; `pending` while a change of the user's own is still being stored. */
 export type Whose = 'own' | 'pending' | 'other';
 
-/** What an editor has to know to go on over its user's own changes. */
+/** What an editor needs to continue on top of its user's own changes. */
 interface OwnChanges<Base, Input> {
   readonly whose: (base: Base, latest: Base) => Whose;
-  /** What is typed, over the own change `own`; `isOver` where that touches the same. */
+  /** Applies the input on top of the user's own change `own`; `isOver` if both touch the same. */
   readonly take: (base: Base, typed: Input, own: Base) => { readonly input: Input; readonly isOver: boolean };
 }
 
 export type EditorEvent<Base, Input> =
   | { readonly type: 'opened'; readonly base: Base }
-  /** Undo after `closed`: the input is back. */
+  /** Undo after `closed`: the input is restored. */
   | { readonly type: 'reopened' }
   | { readonly type: 'edited'; readonly input: Input }
-  /** Back to what is stored. */
+  /** The form returns to what is stored. */
   | { readonly type: 'discarded' }
-  /** This is stored now. */
+  /** The stored record changed. */
   | { readonly type: 'followed'; readonly latest: Base | 'gone' }
   | { readonly type: 'saving' }
   /** The input breaks a rule. */
   | { readonly type: 'refused' }
-  /** A part of it is stored; saving goes on. */
+  /** A part of the input is stored; saving continues. */
   | { readonly type: 'rebased'; readonly base: Base; readonly input: Input }
-  /** Somebody else was faster. */
+  /** Somebody else saved first. */
   | { readonly type: 'outdated'; readonly theirs: Base; readonly typed: Input }
   | { readonly type: 'choseMine' }
   | { readonly type: 'choseTheirs' }
   | { readonly type: 'dismissed' }
-  /** There is nothing stored to be changed any more. */
+  /** The stored record no longer exists. */
   | { readonly type: 'vanished' }
   | { readonly type: 'failed'; readonly reason: string }
-  /** The person ended it. */
+  /** The user stopped it. */
   | { readonly type: 'stopped' }
   | { readonly type: 'stored' }
   | { readonly type: 'closed' };
 
-/** When an event counts. Out of place it changes nothing: a second click saves nothing twice. */
+/**
+ * The phases in which each event applies. In any other phase it is ignored, so that a second click does not save twice.
+ */
 const phases: Readonly<Record<EditorEvent<never, never>['type'], readonly EditorPhase[]>> = {
   opened: ['closed', 'saved'],
   reopened: ['closed'],
@@ -127,10 +132,10 @@ const phases: Readonly<Record<EditorEvent<never, never>['type'], readonly Editor
   closed: ['editing', 'choosing'],
 };
 
-/** What an editor begins with. */
+/** The initial state of an editor. */
 export interface EditorStart<Base, Input> {
   readonly base: Base;
-  /** What is in the form, where that is not what is stored. */
+  /** The form's content, if it differs from the stored record. */
   readonly input?: Input | undefined;
   readonly isOpen: boolean;
   readonly restored?: RestoredInput | null;
@@ -155,7 +160,7 @@ export function startEditor<Base, Input>(
   };
 }
 
-/** The state after `event`; the same object where the event does not count in this phase. */
+/** Returns the state after `event`; the same object if the event is ignored in this phase. */
 export function reduceEditor<Base, Input>(
   state: EditorState<Base, Input>,
   event: EditorEvent<Base, Input>,
@@ -164,7 +169,7 @@ export function reduceEditor<Base, Input>(
   return phases[event.type].includes(state.phase) ? follow(after(state, event, rules), rules) : state;
 }
 
-/** Returns true if an open editor holds input that is not stored. */
+/** Returns true if an open editor holds unsaved input. */
 export function isTouched<Base, Input>(
   { phase, base, input }: EditorState<Base, Input>,
   rules: EditorRules<Base, Input>,
@@ -222,7 +227,7 @@ function filledIn<Base, Input>(base: Base, rules: EditorRules<Base, Input>) {
   return { input: rules.inputOf(base), refusals: 0, isOverOwn: false };
 }
 
-/** Asks which version stays; where nothing is to be chosen, saving goes on over theirs. */
+/** Asks which version stays. Without a conflict, saving continues on top of theirs. */
 function meet<Base, Input>(
   state: EditorState<Base, Input>,
   { theirs, typed }: { readonly theirs: Base; readonly typed: Input },
@@ -251,7 +256,7 @@ function takeTheirs<Base, Input>(
   return { ...state, ...stored, phase, base: theirs, input };
 }
 
-/** Takes notice of what is stored now, but not while saving: what changes then is one's own doing. */
+/** Takes over what is stored now, except while saving: changes are then the user's own. */
 function follow<Base, Input>(
   state: EditorState<Base, Input>,
   rules: EditorRules<Base, Input>,

@@ -1,28 +1,28 @@
 import * as z from 'zod/mini';
 
-/** What a browser's storage can do that keeps notes; it may throw at any time. */
+/** The storage operations that entries need; each may throw at any time. */
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 const entrySchema = z.strictObject({
-  /** When it was made, in epoch milliseconds. */
+  /** When it was stored, in epoch milliseconds. */
   at: z.number(),
-  /** The page that made it has gone. */
+  /** Whether the page that stored it has closed. */
   isLeft: z.boolean(),
   value: z.unknown(),
 });
 export type StoredEntry = z.infer<typeof entrySchema>;
 
-/** Notes by key. Nothing throws: what the browser denies or has no room for is a note less. */
+/** Entries by key. Nothing throws: an entry that the browser denies or has no room for is not stored. */
 export interface EntryStorage {
-  /** Null also where foreign or half-written text stands. */
+  /** Returns null also if the text is foreign or incomplete. */
   readonly load: (key: string) => StoredEntry | null;
-  /** False where it was not stored. */
+  /** Returns false if it was not stored. */
   readonly store: (key: string, note: StoredEntry) => boolean;
   readonly remove: (key: string) => void;
   readonly keysFrom: (start: string) => readonly string[];
 }
 
-/** Notes in `storage`; null stands for a browser that has none. */
+/** Stores entries in `storage`; null if the browser has none. */
 export function createEntryStorage(storage: BrowserStorage | null): EntryStorage {
   const attempt = <Result>(work: (storage: BrowserStorage) => Result): Result | null => {
     if (storage === null) return null;
@@ -50,7 +50,7 @@ function keysOf(items: BrowserStorage): string[] {
   return Array.from({ length: items.length }, (_, index) => items.key(index) ?? '');
 }
 
-/** Throws where the text is no JSON. */
+/** Throws if the text is not JSON. */
 function parseEntry(text: string | null): StoredEntry | null {
   if (text === null) return null;
   const note = entrySchema.safeParse(JSON.parse(text));

@@ -1,38 +1,38 @@
 import { createEntryStorage, type BrowserStorage, type StoredEntry } from './entry-storage.ts';
 
-/** Whose input into which form about which object. */
+/** Identifies input: its user, its form, and the object it is about. */
 export interface EntryPlace {
   readonly userId: string;
   readonly form: string;
   readonly objectId: string;
 }
 
-/** Input that was noted at `at` (epoch milliseconds). The form knows what `value` has to look like. */
+/** Input stored at `at` (epoch milliseconds). The form knows the shape of `value`. */
 interface InputEntry {
   readonly at: number;
   readonly value: unknown;
 }
 
 /**
- * What was typed and not saved yet, noted in this browser, so that a reload or the end of a session loses nothing. Every tab
- * has a note of its own; it is for another tab only when its own has left the page.
+ * Unsaved input, stored in this browser so that a reload or the end of a session loses nothing. Every tab has its own
+ * entry; another tab can read it only after the page that stored it has closed.
  */
 export interface PersistedInput {
   readonly read: (place: EntryPlace) => InputEntry | null;
-  /** False where the browser refuses to store it. */
+  /** Returns false if the browser refuses to store it. */
   readonly write: (place: EntryPlace, value: unknown) => boolean;
-  /** Drops what this tab could read there. */
+  /** Removes what this tab could read for this place. */
   readonly drop: (place: EntryPlace) => void;
-  /** Drops everything of this person, for a sign-out that was meant. */
+  /** Removes everything of this user, after a deliberate sign-out. */
   readonly dropAllOf: (userId: string) => void;
-  /** The page goes away: its notes are free for the next one, in whichever tab that is. */
+  /** Called when the page goes away: releases its entries for the next page, in any tab. */
   readonly leave: () => void;
 }
 
 interface PersistedInputOptions {
-  /** Null stands for a browser that has none. */
+  /** Null if the browser has none. */
   readonly storage: BrowserStorage | null;
-  /** Tells this tab from the others, before and after a reload. */
+  /** Identifies this tab, also after a reload. */
   readonly tab: string;
   readonly now: () => number;
 }
@@ -40,7 +40,7 @@ interface PersistedInputOptions {
 const prefix = 'lineup.input.';
 const longestMs = 7 * 86_400_000;
 
-/** Notes older than seven days are dropped. */
+/** Creates the store of unsaved input. Entries older than seven days are removed. */
 export function createPersistedInput({ storage, tab, now }: PersistedInputOptions): PersistedInput {
   const own = new Map<string, StoredEntry>();
 
@@ -63,7 +63,7 @@ export function createPersistedInput({ storage, tab, now }: PersistedInputOption
     },
     write(place, value) {
       const note = { at: now(), isLeft: false, value };
-      // Whatever was taken over from a tab that has gone goes on in this one.
+      // Input taken over from a closed tab now belongs to this one.
       for (const key of keysOfLeft(place)) remove(key);
       own.set(ownKey(place), note);
       return store(ownKey(place), note);
@@ -75,27 +75,27 @@ export function createPersistedInput({ storage, tab, now }: PersistedInputOption
       for (const key of keysFrom(`${prefix}${encodeURIComponent(userId)}/`)) remove(key);
     },
     leave() {
-      // Another tab may have signed out since and dropped them.
+      // Another tab may have signed out and removed them since.
       for (const [key, note] of own) if (load(key) !== null) store(key, { ...note, isLeft: true });
     },
   };
 }
 
-/** How the keys of all tabs' notes about the same begin. */
+/** Returns the prefix that the keys of all tabs share for this place. */
 function startOf({ userId, form, objectId }: EntryPlace): string {
   return `${prefix}${[userId, form, objectId].map(encodeURIComponent).join('/')}/`;
 }
 
-/** The note of one form. The same object for as long as the form is about the same thing. */
+/** The stored input of one form. The same object as long as the form is about the same object. */
 export interface PersistedEntry {
-  /** Notes `value`, or with null that there is nothing to keep. */
+  /** Stores `value`; null removes the entry. */
   readonly note: (value: unknown) => void;
   readonly drop: () => void;
-  /** Whether what was noted last would survive the page. */
+  /** Returns true if the last value would survive a reload. */
   readonly isPersisted: () => boolean;
 }
 
-/** The note at `place`. */
+/** Returns the stored input of `place`. */
 export function persistedEntry(persistedInput: PersistedInput, place: EntryPlace): PersistedEntry {
   let isPersisted = true;
   return {
@@ -108,9 +108,9 @@ export function persistedEntry(persistedInput: PersistedInput, place: EntryPlace
   };
 }
 
-/** How many forms on the page hold input that is not saved. */
+/** Counts the forms on the page with unsaved input. */
 export interface UnsavedInput {
-  /** One form more, until the returned function is called. */
+  /** Adds one form, until the returned function is called. */
   readonly hold: () => () => void;
   readonly any: () => boolean;
 }

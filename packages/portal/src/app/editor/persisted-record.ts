@@ -1,14 +1,14 @@
 import type { Versioned } from '@lineup/services';
 import * as z from 'zod/mini';
 
-/** A stored record as a note holds it: what it was read as, and at which version. */
+/** A record inside stored input: its fields and its version. */
 export interface PersistedRecord {
   readonly id: string;
   readonly version: string;
   readonly data: object;
 }
 
-/** The record on which input is based, so that a later save can tell whether somebody else has changed it since. */
+/** Returns the record on which input is based, so that a later save can detect changes by somebody else. */
 export function toPersistedRecord<Entity extends { readonly id: string }>(
   record: Versioned<Entity>,
 ): PersistedRecord {
@@ -16,7 +16,7 @@ export function toPersistedRecord<Entity extends { readonly id: string }>(
   return { id, version, data };
 }
 
-/** Reads what `toPersistedRecord` has made of a record whose fields are `data`. */
+/** Returns the schema for the result of `toPersistedRecord`, for a record with the fields `data`. */
 export function persistedRecordSchema<Data extends object>(
   data: z.ZodMiniType<Data>,
 ): z.ZodMiniType<Versioned<Data & { readonly id: string }>> {

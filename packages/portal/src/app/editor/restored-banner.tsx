@@ -7,7 +7,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long ago something was, in words: 'a moment ago', '5 minutes ago'. No zone is needed for it. */
+/** Returns how long ago something was, as text: 'a moment ago', '5 minutes ago'. Needs no zone. */
 export function agoText(milliseconds: number): string {
   if (milliseconds < minute) return 'a moment ago';
   if (milliseconds < hour) return counted(Math.floor(milliseconds / minute), 'minute');
@@ -19,22 +19,22 @@ function counted(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 }
 
-/** The text about restored input. */
+/** The notice about restored input. */
 export interface RestoredInput {
-  /** How long ago it was noted, in milliseconds. */
+  /** How long ago it was stored, in milliseconds. */
   readonly age: number;
-  /** A picture had been chosen, which cannot be stored. */
+  /** Whether a picture had been chosen, which cannot be stored. */
   readonly isPictureLost: boolean;
 }
 
 interface RestoredBannerProps {
-  /** Null where nothing came back. */
+  /** Null if nothing was restored. */
   readonly restored: RestoredInput | null;
   readonly disabled: boolean;
   readonly onDiscard: () => void;
 }
 
-/** Tells that unsaved input came back after its page had gone, and offers to be rid of it. */
+/** Says that unsaved input was restored from a closed page, and offers to discard it. */
 export function RestoredBanner({ restored, disabled, onDiscard }: RestoredBannerProps) {
   if (restored === null) return null;
   return (

@@ -20,13 +20,13 @@ import {
   type EditorState,
 } from './editor-state.ts';
 
-/** How a try to save ended; after `outdated` it is tried again where there is nothing to choose. */
+/** The outcome of an attempt to save. After `outdated` it is retried if there is no conflict. */
 export type SaveOutcome<Base, Input> = Extract<
   EditorEvent<Base, Input>,
   { readonly type: 'stored' | 'refused' | 'outdated' | 'vanished' | 'stopped' }
 >;
 
-/** One try to save. A failure that the person can only be told of is thrown. `rebase` tells that a part is stored. */
+/** One attempt to save. Throws failures that need no decision. Call `rebase` when a part is stored. */
 export type Save<Base, Input> = (
   state: EditorState<Base, Input>,
   rebase: (base: Base, input: Input) => void,
@@ -34,46 +34,46 @@ export type Save<Base, Input> = (
 
 interface EditorOptions<Base, Input> {
   readonly rules: EditorRules<Base, Input>;
-  /** What the editor begins with. */
+  /** Returns the initial state of the editor. */
   readonly start: () => EditorStart<Base, Input>;
-  /** What is stored now, the same object until that changes; null where it is not known. */
+  /** What is stored now, as the same object until that changes; null if unknown. */
   readonly latest: Base | 'gone' | null;
   readonly isValid: (input: Input) => boolean;
   readonly save: Save<Base, Input>;
-  /** The text shown where a failed save has none of its own. */
+  /** The text for a failed save that has no text of its own. */
   readonly saveFailed: string;
-  /** Where the input is noted, what is noted of it, and whether there is more (a chosen file). */
+  /** Where the input is stored, what is stored of it, and whether there is more (a chosen file). */
   readonly persisted: PersistedEntry;
   readonly noteOf: (state: EditorState<Base, Input>) => object;
   readonly hasMore?: (input: Input) => boolean;
-  /** Which ways through the portal leave the editor; all, where it is not given. */
+  /** Returns true if the navigation leaves the editor; by default every navigation does. */
   readonly isLeaving?: (from: PlaceOnPortal, to: PlaceOnPortal) => boolean;
 }
 
-/** An editor: its state, and what can be done with it. */
+/** An editor: its state and its actions. */
 export interface Editor<Base, Input> extends EditorState<Base, Input> {
   readonly isOpen: boolean;
   readonly isTouched: boolean;
-  /** Saving, or done with it. */
+  /** True while saving and once saved. */
   readonly isBusy: boolean;
   readonly open: (base: Base) => void;
   readonly edit: (change: (input: Input) => Input) => void;
   readonly save: () => void;
-  /** Does something else than saving that may fail; ignored, as saving is, while anything is under way. */
+  /** Runs an action other than saving that may fail. Like saving, it is ignored while another one is running. */
   readonly run: (work: Save<Base, Input>, failed: string) => Promise<void>;
   readonly keepMine: () => void;
   readonly takeTheirs: () => void;
   readonly dismissConflict: () => void;
-  /** Goes back to what is stored; the input can be brought back for a moment. */
+  /** Resets to what is stored. The input can be restored for a moment. */
   readonly discard: () => void;
-  /** Closes; the input can be brought back for a moment. */
+  /** Closes the editor. The input can be restored for a moment. */
   readonly cancel: () => void;
   readonly close: () => void;
-  /** Whether the editor may be closed; asks where something would be lost. */
+  /** Resolves to true if the editor may be closed; asks first if input would be lost. */
   readonly mayLeave: () => Promise<boolean>;
 }
 
-/** A closed editor of `base`, or an open one where input came back that still has to be saved: see `back`. */
+/** Starts closed on `base`, or open if restored input still has to be saved: see `back`. */
 export function startOrRestore<Note, Base, Input>(
   { restored }: PersistedFormInput<Note>,
   base: Base,
@@ -87,7 +87,7 @@ export function startOrRestore<Note, Base, Input>(
   return { ...start, isOpen: true, restored: { age: restored.age, isPictureLost } };
 }
 
-/** Binds the editor's states to the page: the stored record, the note of the input, saving, and leaving. */
+/** Connects the editor's state to the page: the stored record, the stored input, saving, and leaving. */
 export function useEditor<Base, Input>(options: EditorOptions<Base, Input>): Editor<Base, Input> {
   const { rules, latest, persisted } = options;
   const { state, now, send } = useStates(options);
@@ -154,13 +154,15 @@ export function useEditor<Base, Input>(options: EditorOptions<Base, Input>): Edi
   };
 }
 
-/** The state, also as it is before the page shows it: of two clicks the second knows of the first. */
+/**
+ * The state, readable before the page has rendered it, so that the second of two clicks sees the effect of the first.
+ */
 function useStates<Base, Input>({ rules, start }: EditorOptions<Base, Input>) {
   const [state, setState] = useState(() => startEditor(start(), rules));
   const latest = useRef(state);
   const [means] = useState(() => ({
     now: () => latest.current,
-    /** Whether the event counted. */
+    /** Returns true if the event was applied. */
     send: (event: EditorEvent<Base, Input>): boolean => {
       const next = reduceEditor(latest.current, event, rules);
       const counted = next !== latest.current;

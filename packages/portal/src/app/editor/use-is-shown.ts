@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Returns true if the page of the form is still there: who has left it learns elsewhere how its save ended. */
+/** Returns true if the form's page is still shown. People who have left it learn the outcome of the save elsewhere. */
 export function useIsShown(): () => boolean {
   const isShown = useRef(true);
   useEffect(() => {

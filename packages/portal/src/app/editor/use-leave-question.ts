@@ -6,36 +6,36 @@ import { useIsDialogLeaving } from '../../design/controls/dialog-leaving.ts';
 import type { PersistedEntry } from './persisted-input.ts';
 import { usePortal } from '../portal-context.ts';
 
-/** Where one is, or wants to go. */
+/** A location in the portal: the current one or the next. */
 export interface PlaceOnPortal {
   readonly pathname: string;
   readonly search: Readonly<Record<string, unknown>>;
 }
 
 interface LeaveQuestion {
-  /** Whether something would be lost. */
+  /** Whether input would be lost. */
   readonly isTouched: boolean;
-  /** What is asked: "Discard this festival?". */
+  /** The title of the question: "Discard this festival?". */
   readonly title: string;
   readonly ask: Ask;
-  /** Shown instead of the usual text about input that would be lost. */
+  /** Replaces the default text about input that would be lost. */
   readonly words?: Pick<Question, 'text' | 'confirmLabel' | 'cancelLabel'>;
-  /** Where the input is noted, and whether there is more than can be noted (a chosen file). */
+  /** Where the input is stored, and whether there is more than can be stored (a chosen file). */
   readonly persisted?: PersistedEntry;
   readonly hasMore?: boolean;
-  /** Whether what was typed is left on the way from one place to the other; always, where it is not given. */
+  /** Returns true if the navigation leaves the input; by default every navigation does. */
   readonly isLeaving?: ((from: PlaceOnPortal, to: PlaceOnPortal) => boolean) | undefined;
 }
 
 /**
- * Asks before what was typed is dropped, also when another page is opened. The answer is true when it may go; it is false
- * while the question is shown, and while the session has ended, when nothing can be left.
- * The browser asks only where closing the window would lose what is not persisted.
+ * Asks before input is dropped, also when another page is opened. Resolves to true if it may be dropped, and to false
+ * while the question is open and while the session has ended, when nothing can be left. The browser asks only if
+ * closing the window would lose something that is not persisted.
  */
 export function useLeaveQuestion(question: LeaveQuestion): () => Promise<boolean> {
   const { session, unsaved } = usePortal();
   const { title, ask, words, persisted, hasMore = false, isLeaving } = question;
-  // The form of a festival that was just created is there while its dialog fades out.
+  // The form of a festival that was just created stays mounted while its dialog fades out.
   const isTouched = !useIsDialogLeaving() && question.isTouched;
   const isAsking = useRef(false);
   useEffect(() => (isTouched ? unsaved.hold() : undefined), [isTouched, unsaved]);

@@ -3,25 +3,28 @@ import { useEffect, useMemo, useState } from 'react';
 import { persistedEntry, type PersistedEntry } from './persisted-input.ts';
 import { usePortal, useSession } from '../portal-context.ts';
 
-/** A kind of form whose input is stored, and what a note of it looks like. */
+/** A kind of form whose input is stored, and the schema of that input. */
 export interface PersistedForm<Value> {
   readonly name: string;
   readonly schema: z.ZodMiniType<Value>;
 }
 
-/** What was noted of a form before its page went away. */
+/** Input that was stored before its page went away. */
 export interface Restored<Value> {
   readonly value: Value;
-  /** How long ago it was noted when the form was opened, in milliseconds. */
+  /** How long before the form was opened it was stored, in milliseconds. */
   readonly age: number;
 }
 
 export interface PersistedFormInput<Value> extends PersistedEntry {
-  /** As it was found when the form was first shown; null where nothing was. */
+  /** What was found when the form was first shown; null if nothing was. */
   readonly restored: Restored<Value> | null;
 }
 
-/** The note of the signed-in person's input into `form` about the object `objectId`. Pass what is typed to `usePersistence`. */
+/**
+ * Returns the stored input of the signed-in user in `form` for the object `objectId`. Pass the current input to
+ * `usePersistence`.
+ */
 export function usePersistedInput<Value>(
   form: PersistedForm<Value>,
   objectId: string,
@@ -42,9 +45,9 @@ export function usePersistedInput<Value>(
   );
 }
 
-/** Keeps `value` noted: at once whenever it changes, and not any more once it is null. It must survive as JSON. */
+/** Stores `value` whenever it changes, and stops once it is null. It must survive JSON. */
 export function usePersistence({ note }: PersistedEntry, value: object | null): void {
-  // A session that has ended may have taken the notes along in another tab; they are made again with the next one.
+  // When a session ends in another tab, that tab may remove the entries; the next session stores them again.
   const isSignedIn = useSession().state === 'signedIn';
   const text = value === null ? null : JSON.stringify(value);
   useEffect(() => {

@@ -2,21 +2,21 @@ import { useState } from 'react';
 import type { RestoredInput } from './restored-banner.tsx';
 import type { PersistedFormInput } from './use-persisted-input.ts';
 
-/** The input that a form begins with because it came back, and the text about it for as long as it is there. */
+/** The restored input with which a form starts, and the notice about it while it is there. */
 export interface RestoredForm<Value> {
   readonly value: Value | null;
   readonly note: RestoredInput | null;
-  /** Says no more of it: it is saved or dropped. */
+  /** Hides the notice: the input is saved or dropped. */
   readonly forget: () => void;
 }
 
 interface RestoreRules<Value> {
-  /** Whether it still has to be saved. */
+  /** Returns true if it still has to be saved. */
   readonly isUnsaved: (value: Value) => boolean;
   readonly isPictureLost: (value: Value) => boolean;
 }
 
-/** Checks once, when the form is first shown, whether what was noted of it comes back. */
+/** Checks once, when the form is first shown, whether there is stored input to restore. */
 export function useRestored<Value>(
   { restored }: PersistedFormInput<Value>,
   { isUnsaved, isPictureLost }: RestoreRules<Value>,

@@ -2,13 +2,13 @@ import { once } from '../loading/once.ts';
 
 export const loadCleanFields = once(() => import('./clean-fields.ts'));
 
-/** Does what `cleanFields` does from the first input on, which loads it. Returns a cleanup function. */
+/** Loads `cleanFields` with the first input and runs it from then on. Returns a cleanup function. */
 export function cleanFieldsLate(page: Document): () => void {
   const end = new AbortController();
   const { signal } = end;
   const begin = async (field: EventTarget | null) => {
     const part = await loadCleanFields().catch(() => null);
-    // What did not arrive is asked for with the next input.
+    // If it failed to load, the next input requests it again.
     if (part === null || signal.aborted) return;
     page.removeEventListener('input', onInput);
     part.cleanFields(page, signal);

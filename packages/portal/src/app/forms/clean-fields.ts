@@ -1,18 +1,18 @@
 import { fieldMessages, withoutControls } from '@lineup/domain';
 import { toast } from '../../design/toasts/toast.ts';
 
-/** Inputs of these types hold text of people; a password may hold anything. */
+/** Input types that hold text written by people. A password may hold anything. */
 const textTypes = ['text', 'search', 'url', 'tel'];
 
 /**
- * Takes control characters out of whatever is typed, pasted or dropped into a field, and says so, until `signal` ends it. It runs
- * before the page hears of the input: no form ever has them. May be called again.
+ * Removes control characters from everything typed, pasted or dropped into a field and says so, until `signal` is
+ * aborted. It runs before the page receives the input, so that no form ever sees them. Safe to call repeatedly.
  */
 export function cleanFields(page: Document, signal: AbortSignal): void {
   page.addEventListener('input', clean, { capture: true, signal });
 }
 
-/** Cleans what was put into a field before `cleanFields`. */
+/** Cleans what was entered into a field before `cleanFields` was loaded. */
 export function cleanNow(field: EventTarget | null): void {
   if (isTextField(field) && cleanedOf(field, field.value) !== field.value) {
     field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -31,7 +31,10 @@ function clean(event: Event): void {
   reportRemoved();
 }
 
-/** The text on the clipboard without control characters, where it is read without a field; says so where there were any. */
+/**
+ * Returns the text on the clipboard without control characters, for pastes outside of fields; says so if there were
+ * any.
+ */
 export function cleanedPaste(text: string): string {
   const cleaned = withoutControls(text, true);
   if (cleaned !== text) reportRemoved();
@@ -56,7 +59,7 @@ function cleanedOf(field: TextField, text: string): string {
   return withoutControls(text, field instanceof HTMLTextAreaElement);
 }
 
-/** By the setter of the browser: React takes a value that is set by its own for one that it knows already. */
+/** Uses the browser's setter: React ignores a value set through its own, because it takes it for known. */
 function setValue(field: TextField, value: string): void {
   const { prototype } = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The ref of a button that opens a form in its place: it takes the focus again when the form has closed. */
+/** Returns the ref of a button that opens a form in its place. It gets the focus back when the form has closed. */
 export function useFocusAfterEditing(isEditing: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(isEditing);

@@ -1,13 +1,16 @@
 import { useRef, useState } from 'react';
 
-/** Runs one piece of work at a time. */
+/** Runs one task at a time. */
 export interface Pending {
   readonly pending: boolean;
-  /** Runs `work`, unless one is still running: a second click, or a click after a submission by itself, does nothing. */
+  /**
+   * Runs `work`, unless another task is still running: a second click, or a click after an automatic submission, is
+   * ignored.
+   */
   readonly run: (work: () => Promise<void>) => Promise<void>;
 }
 
-/** Keeps a form from being sent twice. */
+/** Keeps a form from being submitted twice. */
 export function usePending(): Pending {
   const running = useRef(false);
   const [pending, setPending] = useState(false);

@@ -5,13 +5,13 @@ import { usePageAction } from '../palette/use-page-action.ts';
 
 const load = () => import('../../features/help/help.tsx');
 
-/** What the help shows: the keys of the page, or the guide, at a topic where one is named. */
+/** What the help shows: the keys of the page, or the guide, optionally at a topic. */
 export interface HelpPlace {
   readonly tab: 'keys' | 'guide';
   readonly topic?: string | undefined;
 }
 
-/** The help over any page behind the sign-in. It opens with its key or as a page action, and is loaded when it is first asked for. */
+/** The help on any page behind the sign-in. It opens with its key or as a page action, and is loaded on first use. */
 export function LateHelp() {
   const { part, fetch } = usePart(load);
   const [isOpen, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { shortcuts, type Shortcut } from './shortcuts.ts';
 
-/** The keys of these shortcuts as `aria-keyshortcuts` takes them. */
+/** Returns the keys of these shortcuts in the format of `aria-keyshortcuts`. */
 export function ariaKeys(...shown: readonly Shortcut[]): string {
   const all = shown.flatMap((name) => shortcuts[name].split(' '));
   return all.flatMap(withBothModifiers).join(' ');

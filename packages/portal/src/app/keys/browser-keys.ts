@@ -1,4 +1,4 @@
-/** What the browser does with a key where the portal leaves it to it, for the help. */
+/** What the browser does with keys that the portal does not handle; listed in the help. */
 export const browserKeys = {
   openFocused: 'Enter',
   menuOfFocused: 'Shift+F10',

@@ -1,4 +1,4 @@
-/** Returns true if this is a machine of Apple's, where Cmd does what Ctrl does elsewhere. */
+/** Returns true on Apple devices, where Cmd does what Ctrl does elsewhere. */
 export function isApple(userAgent: string): boolean {
   return /Macintosh|iPhone|iPad/u.test(userAgent);
 }

@@ -2,7 +2,7 @@ import { shortcuts, type Shortcut } from './shortcuts.ts';
 
 type Modifier = 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey';
 
-/** A key with its modifiers; those that are not given are not pressed. */
+/** A key with its modifiers; modifiers that are not given are not pressed. */
 export type Pressed = Pick<KeyboardEvent, 'key'> & Partial<Pick<KeyboardEvent, Modifier>>;
 
 /** Returns true if exactly these keys were pressed. */
@@ -10,7 +10,7 @@ export function isShortcut(name: Shortcut, pressed: Pressed): boolean {
   return shortcuts[name].split(' ').some((keys) => isPressed(keys, pressed));
 }
 
-/** The first of these shortcuts whose keys were pressed; null if none. */
+/** Returns the first of these shortcuts whose keys were pressed; null if none. */
 export function shortcutOf<S extends Shortcut>(names: readonly S[], pressed: Pressed): S | null {
   return names.find((name) => isShortcut(name, pressed)) ?? null;
 }
@@ -29,7 +29,7 @@ function isPressed(keys: string, pressed: Pressed): boolean {
   return name === wanted && (isSign(key) || shiftKey === parts.includes('Shift'));
 }
 
-/** Returns true if it depends on the keyboard whether Shift is needed to type it. */
+/** Returns true if it depends on the keyboard layout whether the character needs Shift. */
 function isSign(key: string): boolean {
   return key.length === 1 && key !== ' ' && key.toLowerCase() === key.toUpperCase();
 }

@@ -14,10 +14,13 @@ const names: Readonly<Record<string, string>> = {
   PageUp: 'Page Up',
 };
 
-/** What the keys of `keys`, as "Shift+Mod+Z Ctrl+Y", are called on this machine: "⇧⌘Z" on those of Apple's, "Ctrl+Y" elsewhere. */
+/**
+ * Returns the names on this machine of the keys in `keys`, such as "Shift+Mod+Z Ctrl+Y": "⇧⌘Z" on Apple devices,
+ * "Ctrl+Y" elsewhere.
+ */
 export function namesOfKeys(keys: string, userAgent: string): readonly string[] {
   const isMac = isApple(userAgent);
-  // Ctrl has other meanings there.
+  // Ctrl has other meanings on Apple devices.
   const usual = keys.split(' ').filter((each) => !isMac || !each.startsWith('Ctrl'));
   return usual.map((each) =>
     each
@@ -27,7 +30,7 @@ export function namesOfKeys(keys: string, userAgent: string): readonly string[] 
   );
 }
 
-/** What the keys of a shortcut are called on this machine; of several the first. */
+/** Returns the name of a shortcut's keys on this machine; of several alternatives the first. */
 export function keysText(name: Shortcut, userAgent: string): string {
   return namesOfKeys(shortcuts[name], userAgent)[0] ?? '';
 }

@@ -38,7 +38,7 @@ describe('single-letter keys', () => {
   });
 });
 
-/** Returns true if a press of a key is that of a shortcut. */
+/** Returns true if the key press triggers the shortcut. */
 function pressed(name: LetterShortcut, given: KeyboardEventInit, target: Element = document.body): boolean {
   let is = false;
   const listen = (event: KeyboardEvent) => {

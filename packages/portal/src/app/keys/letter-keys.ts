@@ -1,8 +1,8 @@
 import { createStoredChoice, type StoredChoice } from '../stored-choice.ts';
 
 /**
- * Whether keys without Ctrl, Alt or Cmd (letters, digits, signs) do something outside of fields. People who speak to their
- * machine, or whose hands shake, switch them off (WCAG 2.1.4); the choice is stored in this browser.
+ * Whether keys without Ctrl, Alt or Cmd (letters, digits, punctuation) trigger actions outside of fields. People who
+ * use speech input, or whose hands shake, can switch them off (WCAG 2.1.4). The choice is stored in this browser.
  */
 export interface LetterKeys extends Pick<StoredChoice<boolean>, 'set' | 'subscribe'> {
   readonly areOn: () => boolean;

@@ -1,6 +1,6 @@
 import type { Shortcut } from './shortcuts.ts';
 
-/** Those shortcuts that are a letter or a sign alone, and can be switched off. */
+/** The shortcuts that are a single letter or punctuation mark and can be switched off. */
 export const letterShortcuts = [
   'help',
   'findSet',

@@ -13,7 +13,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   )
   .map((name) => ({ name, text: readFileSync(join(source, name), 'utf8') }));
 
-/** What follows the `+` in the names of keys. */
+/** The key names that follow a `+`. */
 const bound = new Set(
   Object.values(shortcuts).flatMap((keys) => keys.split(' ').map((each) => each.split('+').at(-1) ?? '')),
 );
@@ -29,7 +29,7 @@ test('handlers bind keys from the table alone', () => {
   const own = keyHandlers
     .filter(({ name }) => !name.startsWith('design/'))
     .flatMap(({ name, text }) => literalsOf(text).map((key) => `${name}: ${key}`));
-  // It writes what is typed as a field would.
+  // It inserts typed characters as a field would.
   expect(own).toEqual(['app/palette/early-keys.ts: Backspace']);
 });
 
@@ -45,7 +45,7 @@ test('the controls of the look, which know no table, bind keys that are in it', 
 test('every key of the table is bound', () => {
   const others = files.filter(({ name }) => !name.startsWith('features/help/'));
   const isUsed = (name: string) => others.some(({ text }) => text.includes(`'${name}'`));
-  // That of the list of notifications is bound where it is, in the look.
+  // The key of the list of notifications is bound where the list is, in the design.
   const unused = Object.keys(shortcuts).filter((name) => name !== 'notifications' && !isUsed(name));
   expect(unused).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /**
- * Every key that the portal listens to. Handlers bind keys by these names and by nothing else, and the help lists them, so that it
- * cannot name a key that does nothing. Alternatives are separated by spaces. `Mod` is Ctrl or Cmd; letters are capitals without
- * Shift; a sign may need Shift or not, which depends on the keyboard.
+ * Every key that the portal handles. Handlers refer to keys only by these names, and the help lists them, so that it
+ * cannot show a key that does nothing. Alternatives are separated by spaces. `Mod` is Ctrl or Cmd; letters are capitals
+ * without Shift; punctuation may need Shift or not, depending on the keyboard.
  */
 export const shortcuts = {
   // Lists, menus, tabs, grids and fields

@@ -5,8 +5,8 @@ import { isLetterKey } from './is-letter-key.ts';
 import type { LetterShortcut } from './letter-shortcuts.ts';
 
 /**
- * Does something when this key is pressed, as long as such keys are switched on: not while
- * one types or chooses from a list by its letters, and not behind a dialog.
+ * Calls `press` when this key is pressed and such keys are switched on, but not while the user types or selects from a
+ * list by letter, and not behind a dialog.
  */
 export function useLetterKey(name: LetterShortcut, press: () => void, isEnabled = true): void {
   const { letterKeys } = usePortal();

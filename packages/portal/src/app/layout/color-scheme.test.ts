@@ -5,7 +5,7 @@ import { createColorScheme } from './color-scheme.ts';
 
 const shown = () => document.documentElement.getAttribute('data-color-scheme');
 
-/** Makes the system prefer dark or not; the returned function changes its mind. */
+/** Makes the system prefer dark or light; the returned function changes the preference. */
 function systemPrefers(dark: boolean): (next: boolean) => void {
   let onChange: () => void = () => undefined;
   const query = {

@@ -1,16 +1,16 @@
 import { createStoredChoice, type StoredChoice } from '../stored-choice.ts';
 
-/** What a person chooses; `auto` is what the system has. */
+/** The user's choice; `auto` follows the system. */
 export type SchemeChoice = 'light' | 'dark' | 'auto';
 
 /** The choice of the colour scheme, stored in this browser. */
 export type ColorScheme = StoredChoice<SchemeChoice>;
 
-/** Also read before the first paint, by build/first-script.js. */
+/** Also read before the first paint by build/first-script.js. */
 const key = 'color-scheme';
 const attribute = 'data-color-scheme';
 
-/** Follows the choice and the system's preference from now on, and sets the root's attribute accordingly. */
+/** Follows the choice and the system's preference from now on, and updates the attribute of the root element. */
 export function createColorScheme(page: Window, storage: () => Storage | null): ColorScheme {
   const system = page.matchMedia('(prefers-color-scheme: dark)');
   const choice = createStoredChoice<SchemeChoice>(page, storage, {

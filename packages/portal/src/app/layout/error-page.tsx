@@ -5,7 +5,9 @@ import { Button } from '../../design/controls/button.tsx';
 import { isLoadFailure } from '../../design/notices/load-failure.ts';
 import classes from './error-page.module.css';
 
-/** Shown in place of a page that broke. What is saved is untouched; a page that cannot be loaded is often a newer one. */
+/**
+ * Replaces a page that crashed. Saved data is not affected. If a page cannot be loaded, there is often a newer version.
+ */
 export function ErrorPage({ error, reset }: ErrorComponentProps): ReactNode {
   const outdated = isLoadFailure(error);
   return (

@@ -3,7 +3,7 @@ import { Suspense, type ReactNode } from 'react';
 import { PageSpinner } from '../../design/page/page-spinner.tsx';
 import classes from './root-layout.module.css';
 
-/** What stands around every page: a way past the head for the keyboard, and the page. */
+/** The frame of every page: a skip link for keyboard users, and the page. */
 export function RootLayout(): ReactNode {
   return (
     <div className={classes['root']}>

@@ -4,11 +4,14 @@ import classes from './error-page.module.css';
 
 interface UnreachablePageProps {
   readonly onRetry: () => void;
-  /** What can be read all the same. */
+  /** What can be read without a connection. */
   readonly read?: { readonly name: string; readonly onRead: () => void };
 }
 
-/** Replaces every page while the server cannot be reached at the first load; closes by itself. Needs no context. */
+/**
+ * Replaces every page if the server cannot be reached at the first load; disappears on its own once it can. Needs no
+ * context.
+ */
 export function UnreachablePage({ onRetry, read }: UnreachablePageProps) {
   return (
     <main className={classes['page']} id="content">

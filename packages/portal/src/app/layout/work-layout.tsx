@@ -20,8 +20,9 @@ learnZones();
 const ahead = [loadCleanFields];
 
 /**
- * What the pages behind the sign-in share: their calls, the query cache (gone with the session), questions, the state of the connection,
- * and signing in again over unsaved input (loaded along, so that it needs no file once the server has turned away).
+ * Provides what the pages behind the sign-in share: their services, the query cache (dropped with the session),
+ * questions, the connection state, and signing in again over unsaved input (loaded in advance, because no file can be
+ * fetched once the server refuses requests).
  */
 export function WorkLayout(): ReactNode {
   const portal = usePortal();
@@ -52,7 +53,7 @@ export function WorkLayout(): ReactNode {
   );
 }
 
-/** The services answer with texts fit to be shown and adapters retry by themselves, so that a failure is final here. */
+/** The services return displayable errors and the adapters retry on their own, so a failure is final here. */
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -2,8 +2,8 @@ import { messages } from '@lineup/domain';
 import { toast } from '../../design/toasts/toast.ts';
 
 /**
- * Loads a part of the portal that stands in a file of its own, for somebody who waits for it. Where it does not arrive, gives
- * null, says so and offers `retry`.
+ * Loads a part of the portal with its own file that somebody is waiting for. If it fails to load, returns null, shows a
+ * message and offers `retry`.
  */
 export async function fetchPart<Part>(load: () => Promise<Part>, retry: () => void): Promise<Part | null> {
   try {

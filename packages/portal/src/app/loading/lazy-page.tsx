@@ -1,17 +1,17 @@
 import { lazy, useState, type ComponentType, type ReactNode } from 'react';
 
-/** A page in a file of its own. */
+/** A page with its own file. */
 export interface LazyPage<Props = unknown> {
   (props: Props): ReactNode;
-  /** Loads it, so that it is shown without a moment of waiting. Rejects when it does not arrive. */
+  /** Loads the page so that it can be shown without waiting. Rejects if it fails to load. */
   readonly fetch: () => Promise<unknown>;
 }
 
 /**
- * A page in a file of its own, loaded when it is first shown. It is React's `lazy` rather than the router's: the router
- * would load a page before the guard above it has decided whether it may be shown. Once it is there, it is shown without
- * `lazy`, since React holds back for a third of a second what follows on a sign of waiting. Pages name their return type:
- * to infer it, the checker would need the router's type, which is made of the pages'.
+ * Creates a page with its own file, loaded when it is first shown. It uses React's `lazy` instead of the router's: the
+ * router would load a page before the guard above it has decided whether to show it. Once loaded, the page is rendered
+ * without `lazy`, because React delays content after a suspended fallback by a third of a second. Pages declare their
+ * return type: to infer it, the checker would need the router's type, which depends on the pages.
  */
 export function lazyPage<Name extends string, Props extends object = object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
@@ -24,7 +24,7 @@ export function lazyPage<Name extends string, Props extends object = object>(
   };
   const Late = lazy(fetch);
   const Page = (props: Props) => {
-    // It stays what it was: another component in its place would begin again.
+    // Stays the same component: another one in its place would remount.
     const [Shown] = useState<ComponentType<Props>>(() => page ?? Late);
     return <Shown {...props} />;
   };

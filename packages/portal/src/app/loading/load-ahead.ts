@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { whenIdle } from './when-idle.ts';
 
-/** Loads a part of the portal that stands in a file of its own. */
+/** Loads a part of the portal with its own file. */
 type Load = () => Promise<unknown>;
 
 const patienceMs = 2000;
 
 /**
- * Loads what may be wanted next, one part after the other as the page has time, so that it is there when the connection is
- * not. To be called by what is shown last: the first screen does not wait for it. Nothing is loaded for somebody who has
- * asked the browser to save data. `parts` stays the same list.
+ * Preloads what may be needed next, one part at a time while the page is idle, so that it is available even if the
+ * connection is not. Call this from what is shown last, so that the first screen does not wait for it. Loads nothing if
+ * the browser is set to save data. `parts` must keep its identity.
  */
 export function useLoadAhead(parts: readonly Load[], isShown = true): void {
   useEffect(() => (isShown && !savesData() ? loadAhead(parts) : undefined), [parts, isShown]);
@@ -32,7 +32,7 @@ function loadAhead(parts: readonly Load[]): () => void {
   };
 }
 
-/** Returns true if somebody has asked the browser to save data. Not all browsers tell, and those that do not have no such setting. */
+/** Returns true if the browser is set to save data. Browsers that do not report this do not have the setting. */
 export function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
   return (

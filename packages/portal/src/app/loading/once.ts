@@ -1,6 +1,6 @@
 /**
- * Loads a part that stands in a file of its own once: a browser that is asked for it again goes through all the files that it
- * needs. A part that did not arrive is asked for again.
+ * Loads a part with its own file only once: on every further import the browser would walk through all its files. A
+ * part that failed to load is requested again.
  */
 export function once<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let asked: Promise<Part> | null = null;

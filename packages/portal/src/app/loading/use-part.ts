@@ -1,17 +1,17 @@
 import { startTransition, useRef, useState } from 'react';
 import { fetchPart } from './fetch-part.ts';
 
-/** A part of a page that stands in a file of its own. */
+/** A part of a page with its own file. */
 export interface PagePart<Part> {
-  /** Null until it has been fetched. */
+  /** Null until it is loaded. */
   readonly part: Part | null;
-  /** Fetches it; resolves with whether it is there. Where it did not arrive, says so and offers `retry`. */
+  /** Loads it; resolves to true if it is available. If it fails to load, shows a message and offers `retry`. */
   readonly fetch: (retry: () => void) => Promise<boolean>;
-  /** Fetches it in advance, for elements that lead to it: on pointing at them and on focus. */
+  /** Handlers that preload the part when elements that lead to it are hovered or focused. */
   readonly hints: { readonly onPointerEnter: () => void; readonly onFocus: () => void };
 }
 
-/** A part that is wanted only after a click, and not made to wait for: it comes when the click is in sight. */
+/** A part that is needed only after a click, preloaded when a click becomes likely. */
 export function usePart<Part extends object>(load: () => Promise<Part>): PagePart<Part> {
   const [part, setPart] = useState<Part | null>(null);
   const hinted = useRef(false);
@@ -24,7 +24,7 @@ export function usePart<Part extends object>(load: () => Promise<Part>): PagePar
     if (hinted.current) return;
     hinted.current = true;
     void load().then(
-      // So that the click shows it at once.
+      // So that the click shows it immediately.
       (fetched) => startTransition(() => setPart(fetched)),
       // A failure is reported when the part is needed.
       () => undefined,

@@ -1,6 +1,7 @@
 /**
- * Calls back when the page has nothing else to do, after `timeout` milliseconds at the latest: a browser that is busy, or that
- * draws nothing new, may never find it idle. `work` is told whether the page was still busy. The answer takes it back.
+ * Calls `work` when the page is idle, after `timeout` milliseconds at the latest: a busy browser, or one that draws
+ * nothing new, may never report that it is idle. `work` receives whether the page was still busy. The returned function
+ * cancels the call.
  */
 export function whenIdle(work: (wasBusy: boolean) => void, timeout: number): () => void {
   if ('requestIdleCallback' in window) {
@@ -11,7 +12,7 @@ export function whenIdle(work: (wasBusy: boolean) => void, timeout: number): () 
   return () => clearTimeout(timer);
 }
 
-/** Lets the page answer and paint before work goes on that would keep it too long. */
+/** Lets the page handle input and paint before work continues that would block it. */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve);

@@ -1,10 +1,10 @@
-/** As in public/offline-worker.js. */
+/** Same as in public/offline-worker.js. */
 const shell = 'lineup-shell';
 
 /**
- * Keeps in this browser what the pages that are open are made of, so that they open without a connection; what earlier versions were
- * made of goes. Does nothing where the browser cannot: on addresses without TLS, and in some private windows;
- * nor while the pages are being written, which come in other files.
+ * Caches the files of the open pages in this browser, so that they open without a connection, and removes those of
+ * earlier versions. Does nothing if the browser has no support (addresses without TLS, some private windows), or in
+ * development, where pages come in other files.
  */
 export async function cacheShell(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !('caches' in window)) return;
@@ -18,13 +18,13 @@ export async function cacheShell(): Promise<void> {
     const old = [...cached].filter((path) => path.startsWith(parts) && !inUse.has(path));
     await Promise.all(old.map((path) => cache.delete(path, { ignoreVary: true })));
   } catch {
-    // No room, or switched off: the portal then needs a connection to be opened, as it does elsewhere.
+    // No room, or switched off: opening the portal then needs a connection, as it does elsewhere.
   }
 }
 
 const parts = '/assets/';
 
-/** The addresses of the files that this page has loaded. */
+/** Returns the addresses of the files that this page has loaded. */
 function partsInUse(): string[] {
   return performance
     .getEntriesByType('resource')

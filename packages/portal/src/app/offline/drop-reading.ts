@@ -1,9 +1,9 @@
 import type { SessionStore } from '../session/session-store.ts';
 
-/** What the browser calls the place where the festival stands that was looked at last. */
+/** The browser's name for the cache that holds the last viewed festival. */
 export const readingCache = 'lineup-reading';
 
-/** Resolves to true if something was stored to be read without a connection. */
+/** Resolves to true if something is stored for reading without a connection. */
 export async function hasReading(): Promise<boolean> {
   try {
     return 'caches' in window && (await caches.has(readingCache));
@@ -13,7 +13,7 @@ export async function hasReading(): Promise<boolean> {
   }
 }
 
-/** Drops what was stored as soon as the session of whoever loaded it is known to have ended. */
+/** Drops what was stored as soon as the session of the user who loaded it is known to have ended. */
 export function dropWithSession({ get, subscribe }: Pick<SessionStore, 'get' | 'subscribe'>): void {
   subscribe(() => {
     const { state } = get();

@@ -30,7 +30,7 @@ const at = Date.UTC(2027, 4, 7);
 const reading: Reading = { userId: 'u1', at, festival, events: [event] };
 const day = 24 * 3_600_000;
 
-/** A browser's caches, of which each answer is given once more. */
+/** Fakes the browser's caches; each response can be read repeatedly. */
 function fakeCaches() {
   const stored = new Map<string, Map<string, Response>>();
   return {

@@ -4,18 +4,18 @@ import * as z from 'zod/mini';
 import { persistedRecordSchema, toPersistedRecord } from '../editor/persisted-record.ts';
 import { readingCache } from './drop-reading.ts';
 
-/** The festival that was looked at last, for a time without a connection. */
+/** The last viewed festival, for reading without a connection. */
 export interface Reading {
-  /** Who loaded it; it is shown to no one else. */
+  /** The user who loaded it; it is shown to no one else. */
   readonly userId: string;
-  /** When it was known to be so, in epoch milliseconds. */
+  /** The time of the data, in epoch milliseconds. */
   readonly at: number;
   readonly festival: Versioned<Festival>;
   readonly events: readonly Versioned<LineupEvent>[];
 }
 
 const address = '/offline/reading';
-/** Longer than this no session lasts, and nothing is read without one. */
+/** No session lasts longer, and nothing is read without a session. */
 const longestMs = 7 * 24 * 3_600_000;
 
 const schema = z.object({
@@ -25,18 +25,18 @@ const schema = z.object({
   events: z.array(persistedRecordSchema(lineupEventSchema)),
 });
 
-/** Stores what was loaded in place of what was before. Where there is no room, or no place, nothing is stored. */
+/** Stores what was loaded in place of the previous reading. Stores nothing if there is no room or no cache. */
 export async function storeReading({ festival, events, ...head }: Reading): Promise<void> {
   try {
     const records = { festival: toPersistedRecord(festival), events: events.map(toPersistedRecord) };
     const cache = await openCache();
     await cache?.put(address, new Response(JSON.stringify({ ...head, ...records })));
   } catch {
-    // Full or denied: without a connection nothing can be read.
+    // Full or denied: nothing can be read without a connection.
   }
 }
 
-/** What was stored last; null where nothing was, where it is too old, or where something else stands there. */
+/** Returns what was stored last; null if nothing is stored, or it is too old or not in the expected format. */
 export async function loadReading(now: number): Promise<Reading | null> {
   try {
     const stored = await (await openCache())?.match(address);

@@ -1,6 +1,6 @@
 import { isShortcut } from '../keys/is-shortcut.ts';
 
-/** What was typed before the palette was there to take it. */
+/** What was typed before the palette was loaded. */
 export interface EarlyKeys {
   readonly text: string;
   readonly isEntered: boolean;
@@ -9,8 +9,8 @@ export interface EarlyKeys {
 export const noEarlyKeys: EarlyKeys = { text: '', isEntered: false };
 
 /**
- * Keeps what is typed from the page, whose keys are letters too, until the returned function is called: that is for the palette
- * that has been asked for and is on its way.
+ * Intercepts keys, which the page would take as shortcuts, until the returned function is called: they are meant for
+ * the palette that is still loading.
  */
 export function catchEarlyKeys(page: Document): () => EarlyKeys {
   let keys = noEarlyKeys;

@@ -13,7 +13,8 @@ const load = () => import('../../features/palette/palette.tsx');
 type PalettePart = Awaited<ReturnType<typeof load>>;
 
 /**
- * Ctrl/Cmd+K finds anything. The palette comes when the page is idle, or when it is first asked for. It opens over pages and over what is typed there, not over a dialog, which would cover what it leads to.
+ * Opens the palette with Ctrl/Cmd+K. It is loaded when the page is idle, or on first use. It opens over pages and over
+ * fields, but not over a dialog, which would cover the page it leads to.
  */
 export function LatePalette({ children }: { readonly children: ReactNode }) {
   const { id } = useParams({ strict: false });
@@ -21,12 +22,12 @@ export function LatePalette({ children }: { readonly children: ReactNode }) {
   const { part, fetch } = usePalettePart();
   const open = useCallback(
     async function open(scope: PaletteScope) {
-      // Once it is there it opens at once, so that no letter typed after the key is lost.
+      // Once loaded it opens synchronously, so that no letter typed after the key is lost.
       if (part !== null) return setShown({ opened: true, scope, early: noEarlyKeys });
       const takeEarly = catchEarlyKeys(document);
       const isThere = await fetch(() => void open(scope));
       const early = takeEarly();
-      // Its field has the focus before the next key comes.
+      // Its field has the focus before the next key press.
       if (isThere) flushSync(() => setShown({ opened: true, scope, early }));
     },
     [part, fetch],
@@ -53,13 +54,13 @@ export function LatePalette({ children }: { readonly children: ReactNode }) {
 interface Shown {
   readonly opened: boolean;
   readonly scope: PaletteScope;
-  /** What was typed while the palette was on its way. */
+  /** What was typed while the palette was loading. */
   readonly early: EarlyKeys;
 }
 
 const notShown: Shown = { opened: false, scope: 'all', early: noEarlyKeys };
 
-/** The palette, which stands in a file of its own; null until it is there. */
+/** The palette, which has its own file; null until it is loaded. */
 function usePalettePart() {
   const [part, setPart] = useState<PalettePart | null>(null);
   const [ahead] = useState(() => [async () => setPart(await load())]);

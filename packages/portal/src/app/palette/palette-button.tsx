@@ -5,7 +5,7 @@ import { keysText } from '../keys/key-names.ts';
 import classes from './palette-button.module.css';
 import { usePaletteDoor } from './palette-door.ts';
 
-/** Opens the palette where there is no keyboard; where there is room, it says which keys do. */
+/** Opens the palette without a keyboard; shows the keys that open it if there is room. */
 export function PaletteButton() {
   const { open } = usePaletteDoor();
   return (

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { ViewNow } from '../../features/timetable/bar/view-offers.ts';
 
-/** What some page can do, and is asked for from anywhere. */
+/** Actions of a page that can be called from anywhere. */
 export type PageAction =
   | 'addEvent'
   | 'importSpreadsheet'
@@ -22,36 +22,36 @@ export type PageAction =
   | 'help'
   | 'guide';
 
-/** Something that the page that is shown can do just now, in the words of its button. */
+/** Something that the current page can do at the moment, labelled like its button. */
 export interface PageOffer {
   readonly id: string;
   readonly name: string;
-  /** Other words by which it is found, in lower case. */
+  /** Other search terms, in lower case. */
   readonly words?: string;
   /** The keys that do the same. */
   readonly keys?: string;
   readonly run: () => void;
 }
 
-/** Does an action: for one stage, or on one topic of the guide, where it is given. */
+/** Runs an action, for one stage or one topic of the guide if given. */
 export type ActionRun = (subject?: string) => void;
 
 type Offers = () => readonly PageOffer[];
 type View = () => ViewNow;
 
-/** What the pages that are shown can do at the moment. */
+/** What the current pages can do at the moment. */
 export interface PageActions {
-  /** Tells what else can be done, whenever that is asked, until the returned function is called. */
+  /** Adds further offers, called on every read, until the returned function is called. */
   readonly addOffers: (offers: Offers) => () => void;
-  /** Says how the schedule is looked at, whenever that is asked, until the returned function is called. */
+  /** Sets the view of the schedule, called on every read, until the returned function is called. */
   readonly setView: (view: View) => () => void;
-  /** How the schedule is looked at; null where none is shown. */
+  /** The view of the schedule; null if none is shown. */
   readonly view: () => ViewNow | null;
-  /** What else can be done. */
+  /** The further offers. */
   readonly offers: () => readonly PageOffer[];
-  /** Offers to do it, until the returned function is called. */
+  /** Registers an action, until the returned function is called. */
   readonly offer: (action: PageAction, run: ActionRun) => () => void;
-  /** Does it, for one subject where it is given; false where no page that is shown can. */
+  /** Runs the action, for one subject if given; returns false if no current page offers it. */
   readonly run: (action: PageAction, subject?: string) => boolean;
 }
 
@@ -86,10 +86,10 @@ export function createPageActions(): PageActions {
   };
 }
 
-/** What is searched: all there is, or the sets of the festival that is open. */
+/** What is searched: everything, or the sets of the open festival. */
 export type PaletteScope = 'all' | 'sets';
 
-/** How pages and the palette meet. */
+/** The interface between pages and the palette. */
 export interface PaletteDoor {
   readonly open: (scope: PaletteScope) => void;
   readonly actions: PageActions;
@@ -97,7 +97,7 @@ export interface PaletteDoor {
 
 export const PaletteContext = createContext<PaletteDoor | null>(null);
 
-/** Throws on pages that stand before the sign-in. */
+/** Throws on pages before the sign-in. */
 export function usePaletteDoor(): PaletteDoor {
   const door = use(PaletteContext);
   if (door === null) throw new Error('usePaletteDoor needs <LatePalette> above it');

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ViewNow } from '../../features/timetable/bar/view-offers.ts';
 import { usePaletteDoor, type PageOffer } from './palette-door.ts';
 
-/** Has the palette offer what this page can do just now; `offers` is asked whenever the palette is looked at. */
+/** Adds offers of this page to the palette; `offers` is called whenever the palette is opened. */
 export function usePageOffers(offers: () => readonly PageOffer[]): void {
   const { actions } = usePaletteDoor();
   const latest = useRef(offers);
@@ -12,7 +12,7 @@ export function usePageOffers(offers: () => readonly PageOffer[]): void {
   useEffect(() => actions.addOffers(() => latest.current()), [actions]);
 }
 
-/** Has the palette offer other ways to look at the schedule; `view` is asked whenever the palette is looked at. */
+/** Adds other views of the schedule to the palette; `view` is called whenever the palette is opened. */
 export function useOfferedView(view: () => ViewNow): void {
   const { actions } = usePaletteDoor();
   const latest = useRef(view);

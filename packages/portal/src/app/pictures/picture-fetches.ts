@@ -8,23 +8,23 @@ import { artistServicesOf } from '../provider/artist-services.ts';
 const texts = pictureFetchMessages;
 const id = 'picture fetches';
 
-/** What is being fetched, and what could not be, as far as this visit knows. */
+/** The pictures being fetched, and those that could not be fetched during this visit. */
 export interface PictureFetchState {
   readonly progress: { readonly done: number; readonly all: number } | null;
-  /** Why the pictures of these artists could not be fetched the last time, by the ids of the artists. */
+  /** Why the last fetch of these artists' pictures failed, by artist id. */
   readonly failures: ReadonlyMap<string, { readonly address: string; readonly reason: string }>;
 }
 
 interface PictureFetchDependencies {
   readonly artistPictures: Pick<ArtistServices['artistPictures'], 'fetchAll'>;
   readonly during: Portal['windowHold']['during'];
-  /** Gives the toast about a change of artists that was just made its *Undo*. */
+  /** Adds *Undo* to the toast about a change of artists that was just made. */
   readonly offerUndo: (history: string) => ToastOptions;
-  /** Leads to the artists whose pictures are to be fetched. */
+  /** Opens the list of artists whose pictures are to be fetched. */
   readonly showList: () => void;
 }
 
-/** Fetches the pictures of imports in the background and reports it in toasts, whatever page is shown. */
+/** Fetches the pictures of imports in the background and reports progress in toasts, on any page. */
 export class PictureFetches {
   readonly #given: PictureFetchDependencies;
   readonly #listeners = new Set<() => void>();
@@ -43,7 +43,10 @@ export class PictureFetches {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Fetches these pictures, after those that are being fetched. Ends when all of them are done. */
+  /**
+   * Fetches these pictures after those that are already being fetched. Resolves when all are done, or immediately if a
+   * running fetch takes them over.
+   */
   async start(pictures: readonly PictureToFetch[]): Promise<void> {
     this.#queue = [...this.#queue, ...pictures];
     if (this.#running !== null) return;
@@ -54,7 +57,7 @@ export class PictureFetches {
     }
   }
 
-  /** Begins no further picture; those that were fetched are saved. */
+  /** Stops fetching; pictures already fetched are saved. */
   cancel(): void {
     this.#queue = [];
     this.#running?.abort();
@@ -86,7 +89,7 @@ export class PictureFetches {
   #report(failures: PictureFetchState['failures'], done: number, all: number): void {
     this.#set({ progress: { done, all }, failures });
     const action = { label: texts.cancel, onClick: () => this.cancel() };
-    // One that was put away stays away.
+    // A dismissed toast stays dismissed.
     if (done > 0 && !shownToasts.get().some((each) => each.id === id)) return;
     toast.info(texts.fetching(all), { id, share: done / all, action });
   }
@@ -122,7 +125,7 @@ export interface PictureFetchSurroundings extends Pick<PictureFetchDependencies,
   readonly work: WorkServices;
 }
 
-/** The one of this session, so that it goes on from page to page. */
+/** Returns the instance of this session, so that it continues across pages. */
 export function pictureFetchesOf({ portal, work, ...others }: PictureFetchSurroundings): PictureFetches {
   const known = made.get(work);
   if (known !== undefined) return known;

@@ -5,7 +5,7 @@ import { usePortal, useServices } from '../portal-context.ts';
 import { useUndoController } from '../undo/use-undo-controller.ts';
 import type { PictureFetchSurroundings } from './picture-fetches.ts';
 
-/** What the fetching of pictures takes from the pages. */
+/** What fetching pictures needs from the pages. */
 export function usePictureFetchSurroundings(): PictureFetchSurroundings {
   const portal = usePortal();
   const work = useServices();
@@ -21,7 +21,7 @@ export function usePictureFetchSurroundings(): PictureFetchSurroundings {
 
 const load = () => import('./picture-fetches.ts');
 
-/** Fetches the pictures of an import in the background, if it has any. What does it is loaded then. */
+/** Fetches the pictures of an import, if any, in the background. The code is loaded on first use. */
 export function useFetchPictures(): (pictures: readonly PictureToFetch[]) => void {
   const surroundings = usePictureFetchSurroundings();
   const fetch = async (pictures: readonly PictureToFetch[]) => {

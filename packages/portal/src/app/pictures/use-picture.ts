@@ -3,8 +3,8 @@ import type { PictureSource } from '../../design/files/picture.tsx';
 import { useServices } from '../portal-context.ts';
 
 /**
- * The picture at an address of the portal's own storage for a place of this width in pixels; null for none, and for one on
- * another website, which no page loads.
+ * Returns the picture at an address in the portal's own storage for a width in pixels; null for no address, and for one
+ * on another website, which pages never load.
  */
 export function usePicture(url: string | null | undefined, width: PictureWidth): PictureSource | null {
   const { pictures } = useServices();
@@ -12,6 +12,6 @@ export function usePicture(url: string | null | undefined, width: PictureWidth):
   const [avif = url, version = url] = pictureFormats.map((format) =>
     pictures.version(url, { width, format }),
   );
-  // The storage has versions of each of its pictures.
+  // The storage has sized versions of each of its pictures.
   return version === url ? null : { url, avif, version };
 }

@@ -2,10 +2,10 @@ import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useAnnounced, usePeople } from './use-presence.ts';
 
-/** Most people are alone. */
+/** Loaded on demand: most people are alone. */
 const PeopleHere = lazy(async () => ({ default: (await import('./people-here.tsx')).PeopleHere }));
 
-/** Announces that this festival is open here, with the set that is open, and shows who else has it open. */
+/** Announces that this festival is open here and at which set, and shows who else has it open. */
 export function OthersHere({ festivalId }: { readonly festivalId: string }) {
   const { event }: { readonly event?: unknown } = useSearch({ strict: false });
   useAnnounced(festivalId, isId(event) ? String(event) : null);
@@ -18,7 +18,7 @@ export function OthersHere({ festivalId }: { readonly festivalId: string }) {
   );
 }
 
-/** Ids of digits alone are read as numbers. */
+/** Ids made of digits only are parsed as numbers. */
 function isId(value: unknown): value is string | number {
   return (typeof value === 'string' && value !== '') || typeof value === 'number';
 }

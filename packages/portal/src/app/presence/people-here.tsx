@@ -7,14 +7,14 @@ import classes from './people-here.module.css';
 
 interface PeopleHereProps {
   readonly festivalId: string;
-  /** At least one. */
+  /** Has at least one entry. */
   readonly people: readonly PresentPerson[];
 }
 
-/** The most initials that are shown; the menu names all. */
+/** The maximum number of initials; the menu lists everybody. */
 const fewPeople = 3;
 
-/** The initials of those who have the festival open as well; who they are, and at which set, is in a menu below them. */
+/** The initials of those who also have the festival open. A menu below shows who they are, and at which set. */
 export function PeopleHere({ festivalId, people }: PeopleHereProps) {
   const id = useId();
   const more = people.length - fewPeople;

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A presence on a server that answers `people`, or fails where they are null. */
+/** A presence on a server that returns `people`, or fails if null. */
 function world(people: readonly PresentPerson[] | null = [bo, ana]) {
   const asked: unknown[] = [];
   const answer = { people };
@@ -48,7 +48,7 @@ test('sends a message every 20 seconds, however often the place changes', async 
     await after(1000);
   }
   expect(asked).toHaveLength(3);
-  // What is announced is where the page is at that moment.
+  // The announcement holds where the page is at that moment.
   expect(asked.at(-1)).toEqual(['announcePresence', { festivalId: 'f1', setId: 'set-40' }]);
 });
 

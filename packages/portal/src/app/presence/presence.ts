@@ -1,7 +1,7 @@
 import { createServerClock } from '../time/server-clock.ts';
 import { presenceMs, type FunctionPort, type PresentPerson } from '@lineup/provider';
 
-/** Where somebody is: a festival, and the set that is open, if any. */
+/** Where somebody is: a festival, and the open set, if any. */
 export interface PresencePlace {
   readonly festivalId: string;
   readonly setId: string | null;
@@ -9,24 +9,24 @@ export interface PresencePlace {
 
 /** Who else has the same festival open. */
 export interface Presence {
-  /** The time of the server in milliseconds since the epoch; that of this machine until it is known. */
+  /** The server's time in epoch milliseconds; this machine's time until it is known. */
   readonly serverNow: () => number;
-  /** The others, by name; the same array until it changes. */
+  /** The others, sorted by name; the same array until it changes. */
   readonly people: () => readonly PresentPerson[];
   readonly subscribe: (listener: () => void) => () => void;
-  /** Says where this page is from now on; null while it shows no festival, or no one sees it. */
+  /** Sets where this page is from now on; null while it shows no festival, or is not visible. */
   readonly show: (place: PresencePlace | null) => void;
 }
 
-/** The first second of a page belongs to what it shows. */
+/** The first second of a page is left to loading its content. */
 const firstAfterMs = 1000;
-/** The least milliseconds between two messages. */
+/** The minimum time between two messages, in milliseconds. */
 const announceEveryMs = 20_000;
 
 /**
- * Announces where this page is, soon and then every 20 seconds at most, and learns by the same message who else is
- * there. Each answer also says what time it is there. A message that fails is left out: the next one follows, and who was not heard of for a while is gone. `now` is in
- * milliseconds since the epoch.
+ * Announces where this page is, soon and then every 20 seconds at most; each response lists who else is there and the
+ * server's time. A failed message is skipped: the next one follows, and people who send nothing for a while disappear.
+ * `now` is in epoch milliseconds.
  */
 export function createPresence(functions: FunctionPort, now: () => number): Presence {
   const listeners = new Set<() => void>();

@@ -3,7 +3,7 @@ import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 're
 import { useCurrentUser, usePortal } from '../portal-context.ts';
 import type { Presence } from './presence.ts';
 
-/** Given by work-layout.tsx. */
+/** Provided by work-layout.tsx. */
 export const PresenceContext = createContext<Presence | null>(null);
 
 const noOne: readonly PresentPerson[] = [];
@@ -17,13 +17,13 @@ function usePresence(): Omit<Presence, 'serverNow'> {
   return use(PresenceContext) ?? nothing;
 }
 
-/** Tells the time of the server, as far as it is known; in milliseconds since the epoch. */
+/** Returns a function for the server's time, as far as it is known, in epoch milliseconds. */
 export function useServerNow(): () => number {
   const { now } = usePortal();
   return use(PresenceContext)?.serverNow ?? now;
 }
 
-/** Announces where this page is while it is shown, its window is seen, and its person is signed in. */
+/** Announces where this page is while it is shown, its window is visible, and its user is signed in. */
 export function useAnnounced(festivalId: string, setId: string | null): void {
   const presence = usePresence();
   const isSignedIn = useCurrentUser() !== null;
@@ -36,13 +36,13 @@ export function useAnnounced(festivalId: string, setId: string | null): void {
   useEffect(() => () => presence.show(null), [presence]);
 }
 
-/** Who else has this festival open. */
+/** Returns who else has this festival open. */
 export function usePeople(): readonly PresentPerson[] {
   const { people, subscribe } = usePresence();
   return useSyncExternalStore(subscribe, people);
 }
 
-/** The names of those who have this set open. A change elsewhere renders nothing. */
+/** Returns the names of those who have this set open. Changes elsewhere do not re-render. */
 export function useNamesAt(setId: string): readonly string[] {
   const { people, subscribe } = usePresence();
   const names = useSyncExternalStore(subscribe, () => namesAt(people(), setId));
@@ -51,7 +51,7 @@ export function useNamesAt(setId: string): readonly string[] {
 
 const noNames: readonly string[] = [];
 
-/** One text, so that the same names are the same value. */
+/** Joined into one string, so that the same names are the same value. */
 function namesAt(people: readonly PresentPerson[], setId: string): string {
   const there = people.filter((person) => person.setId === setId);
   return there.map(({ name }) => name).join('\n');

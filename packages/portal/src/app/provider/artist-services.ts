@@ -3,12 +3,12 @@ import { usePortal, useServices, type Portal } from '../portal-context.ts';
 
 const made = new WeakMap<WorkServices, ArtistServices>();
 
-/** The calls about artists. In a file of their own, so that no page loads them that shows no artist. */
+/** The artist services. In their own file, so that pages without artists do not load them. */
 export function useArtistServices(): ArtistServices {
   return artistServicesOf(usePortal(), useServices());
 }
 
-/** The same for what is no page. */
+/** The same outside of components. */
 export function artistServicesOf({ provider, now, random }: Portal, work: WorkServices): ArtistServices {
   const known = made.get(work);
   if (known !== undefined) return known;

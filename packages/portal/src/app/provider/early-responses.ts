@@ -1,27 +1,28 @@
 declare global {
   interface Window {
-    /** What the document itself asked for before this code was there (build/first-script.js), by address. */
+    /** Requests that the document sent before this code was loaded (build/first-script.js), by address. */
     early?: Record<string, Promise<Response | null>>;
-    /** Settles when it has asked for all that it asks for: what the page needs is known from the session. */
+    /** Settles when the document has sent all its early requests. Those for the page depend on the session. */
     earlyPage?: Promise<void>;
   }
 }
 
-/** The early answer, the first time it is asked for; null where there is none, and when the request did not arrive. */
+/** Returns the early response on the first call for an address; null if there is none, or the request failed. */
 export async function takeEarly(address: string): Promise<Response | null> {
-  // Over a fast line this code is there before the document has asked; else the same would be asked for twice.
+  // On a fast connection this code may run before the document has sent its requests; without waiting, they would be
+  // sent twice.
   if (!hasEarly(address)) await window.earlyPage;
   const answer = window.early?.[address];
   delete window.early?.[address];
   try {
     return (await answer) ?? null;
   } catch {
-    // Whoever wanted it asks again, and says what is wrong if that fails too.
+    // The caller sends the request again, and reports a failure.
     return null;
   }
 }
 
-/** Returns true if this address was asked for early and the answer was not taken yet. */
+/** Returns true if this address was requested early and the response has not been taken yet. */
 export function hasEarly(address: string): boolean {
   return window.early?.[address] !== undefined;
 }

@@ -3,7 +3,7 @@ import { usePortal, useServices } from '../portal-context.ts';
 
 const made = new WeakMap<WorkServices, HistoryServices>();
 
-/** The calls about what was done to a festival. In a file of their own, so that no page loads them that only shows a lineup. */
+/** The history services of a festival. In their own file, so that pages that only show a lineup do not load them. */
 export function useHistoryServices(): HistoryServices {
   const { provider } = usePortal();
   const work = useServices();

@@ -3,7 +3,7 @@ import { usePortal, useServices } from '../portal-context.ts';
 
 const made = new WeakMap<WorkServices, LineupServices>();
 
-/** The calls about one festival. In a file of their own, so that the dashboard does not load them. */
+/** The services of one festival. In their own file, so that the dashboard does not load them. */
 export function useLineupServices(): LineupServices {
   const { provider, now, random } = usePortal();
   const work = useServices();

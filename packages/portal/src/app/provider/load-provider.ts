@@ -2,7 +2,7 @@ import type { Provider } from '@lineup/provider';
 import { hasEarly, takeEarly } from './early-responses.ts';
 import { type PortalConfig, parseConfig } from './portal-config.ts';
 
-/** Reads `/config.json`; throws where it cannot be reached or names a provider that this build does not know. */
+/** Reads `/config.json`; throws if it cannot be reached or names a provider that this build does not include. */
 export async function loadConfig(): Promise<PortalConfig> {
   const response = (await takeEarly('/config.json')) ?? (await fetchConfig());
   if (!response.ok) throw new Error(`/config.json answered ${response.status}`);
@@ -13,7 +13,7 @@ function fetchConfig(): Promise<Response> {
   return fetch('/config.json', { cache: 'no-store', signal: AbortSignal.timeout(10_000) });
 }
 
-/** The provider that the configuration names. Its adapter is loaded only now, and the other one never. */
+/** Returns the configured provider. Only its adapter is loaded, and only now. */
 export function loadProvider(config: PortalConfig): Promise<Provider> {
   return config.provider === 'embedded' ? loadEmbedded() : loadFirebase(config);
 }

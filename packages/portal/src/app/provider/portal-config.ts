@@ -4,14 +4,14 @@ const text = z.string().check(z.minLength(1));
 
 const embedded = z.object({
   provider: z.literal('embedded'),
-  /** Whether messages go to an outbox and the data is made up. */
+  /** Whether messages go to an outbox and the data is fictional. */
   demo: z.exactOptional(z.boolean()),
 });
 
 const firebase = z.object({
   provider: z.literal('firebase'),
   demo: z.exactOptional(z.boolean()),
-  /** What the console of Firebase names under "SDK setup and configuration". */
+  /** The values under "SDK setup and configuration" in the Firebase console. */
   firebase: z.object({
     apiKey: text,
     authDomain: text,
@@ -19,19 +19,19 @@ const firebase = z.object({
     storageBucket: text,
     appId: text,
   }),
-  /** Where the callable functions run; the provider knows the usual place. */
+  /** The region of the callable functions; the provider has a default. */
   region: z.exactOptional(text),
   appCheckSiteKey: z.exactOptional(text),
-  /** Where the emulators answer: `auth` with its scheme, the others as host and port. */
+  /** The addresses of the emulators: `auth` with its scheme, the others as host and port. */
   emulators: z.exactOptional(z.object({ auth: text, firestore: text, storage: text, functions: text })),
 });
 
 const configSchema = z.discriminatedUnion('provider', [embedded, firebase]);
 
-/** What `/config.json` says: which provider the portal works with, and what that needs to be found. */
+/** The content of `/config.json`: which provider the portal uses, and how to reach it. */
 export type PortalConfig = z.infer<typeof configSchema>;
 
-/** The configuration in `value`; throws where it is none or lacks something, with the names of what is wrong. */
+/** Parses the configuration; throws with the names of the invalid fields. */
 export function parseConfig(value: unknown): PortalConfig {
   const checked = configSchema.safeParse(value);
   if (checked.success) return checked.data;

@@ -3,7 +3,7 @@ import { usePortal, useServices } from '../portal-context.ts';
 
 const made = new WeakMap<WorkServices, ArtistImports>();
 
-/** The calls about artists in files. In a file of their own, so that only files that speak of artists load them. */
+/** The services for artists in files. In their own file, so that only files with artists load them. */
 export function useArtistImports(): ArtistImports {
   const { provider } = usePortal();
   const work = useServices();

@@ -3,7 +3,7 @@ import { usePortal, useServices } from '../portal-context.ts';
 
 const made = new WeakMap<WorkServices, MergesService>();
 
-/** The calls about lineups that come again. In a file of their own, so that only a comparison loads them. */
+/** The services for repeated imports of a lineup. In their own file, so that only a comparison loads them. */
 export function useMerges(): MergesService {
   const { provider } = usePortal();
   const work = useServices();

@@ -3,7 +3,7 @@ import { usePortal, useServices } from '../portal-context.ts';
 
 const made = new WeakMap<WorkServices, PublishingService>();
 
-/** The calls about what is published. In a file of their own, so that only the page that publishes loads them. */
+/** The publishing services. In their own file, so that only the publish page loads them. */
 export function usePublishing(): PublishingService {
   const { provider } = usePortal();
   const work = useServices();

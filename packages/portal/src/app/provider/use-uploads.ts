@@ -3,7 +3,7 @@ import { usePortal, useServices } from '../portal-context.ts';
 
 const made = new WeakMap<WorkServices, UploadsService>();
 
-/** The calls about uploaded files. In a file of their own, so that only the wizard loads them. */
+/** The services for uploaded files. In their own file, so that only the wizard loads them. */
 export function useUploads(): UploadsService {
   const { provider, now, random } = usePortal();
   const work = useServices();

@@ -11,7 +11,7 @@ import { renderWizard, uploadAddress } from '../../features/import/testing/rende
 import { deferred } from '../../testing/deferred.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 
-/** A refusal, and a network that is lost: what the provider answers, and what the page then says in place of its own text. */
+/** A refusal and a lost connection: the provider's error, and the text that the page then shows in place of its own. */
 const failures = [
   ['a refusal', new ProviderError('internal'), null],
   [
@@ -21,7 +21,7 @@ const failures = [
   ],
 ] as const;
 
-/** Every commit waits for the returned function, which then fails it. */
+/** Holds every commit until the returned function is called, which makes it fail. */
 function holdCommits({ documents }: Provider) {
   const answer = deferred<never>();
   // It may fail before the commit is sent.
@@ -30,7 +30,7 @@ function holdCommits({ documents }: Provider) {
   return (error: ProviderError) => answer.reject(error);
 }
 
-/** A dialog makes the page behind it inert, which it is for a reader; it is there to be seen. */
+/** A dialog makes the page behind it inert for screen readers, but it is still visible. */
 const behind = (name: RegExp) => screen.queryByRole('button', { name, hidden: true });
 
 describe.each(failures)('before the answer, which is %s,', (_, failure, failureText) => {

@@ -1,8 +1,8 @@
 import { maximumNames, type FunctionPort } from '@lineup/provider';
 
-/** The display names of the people whom the history names, asked for together and each once. */
+/** The display names of the people in the history, requested together and each only once. */
 export interface AuthorNames {
-  /** Undefined until it is known, and of somebody who has none. */
+  /** Undefined until it is known, and for people without one. */
   readonly find: (id: string) => string | undefined;
   readonly ask: (ids: readonly string[]) => void;
   readonly subscribe: (listener: () => void) => () => void;
@@ -19,7 +19,7 @@ export function createAuthorNames({ call }: Pick<FunctionPort, 'call'>): AuthorN
       for (const [id, name] of Object.entries(response.names)) names.set(id, name);
       for (const listener of listeners) listener();
     } catch {
-      // The address says who it was until it is asked again.
+      // The e-mail address is shown until the next request.
       for (const id of ids) asked.delete(id);
     }
   };

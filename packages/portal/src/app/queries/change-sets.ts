@@ -7,10 +7,10 @@ import { useEdit } from './edits.ts';
 import { OwnVersions } from './own-versions.ts';
 import { shownTimetableEdits } from './timetable-edits.ts';
 
-/** Somebody was quicker with some of it: nothing was stored. */
+/** Somebody else changed some of the records first: nothing was stored. */
 export class SetsChangedError extends ServiceError {
   readonly sets: readonly ConcurrentChange[];
-  /** What was tried to be merged; null if it was not. */
+  /** The attempted merge; null if there was none. */
   readonly merged: MergedEdits | null;
 
   constructor(sets: readonly ConcurrentChange[], merged: MergedEdits | null) {
@@ -30,14 +30,14 @@ function ownVersionsOf(services: LineupServices): OwnVersions {
   return own;
 }
 
-/** Which versions one's own changes of sets have made. */
+/** The versions of sets that the user's own changes have produced. */
 export function useOwnVersions(): OwnVersions {
   return ownVersionsOf(useLineupServices());
 }
 
 /**
- * Merges `sent`, what has become of `edits` so far, with what others have changed. What conflicts is not stored.
- * See `useMergeSets`.
+ * Merges `sent`, the current state of `edits`, with other people's changes. Conflicting edits are not stored. See
+ * `useMergeSets`.
  */
 export type Merge = (
   edits: readonly TimetableEdit[],
@@ -45,12 +45,13 @@ export type Merge = (
   changed: readonly ConcurrentChange[],
 ) => Promise<MergedEdits | null>;
 
-/** This often others may be quicker before it is given up. */
+/** How often others may change the records first before the change is given up. */
 const mostTries = 4;
 
 /**
- * Carries out edits of several sets, unplaced acts and blocks as one change, shown at once and taken back where it fails: with a `SetsChangedError` where
- * somebody was quicker, unless the edits can be merged with theirs. Changes of a festival are stored in the order in which they were made.
+ * Stores edits of several sets, unplaced acts and blocks as one change. They are shown immediately and reverted on
+ * failure: with a `SetsChangedError` if somebody else changed the records first, unless the edits can be merged.
+ * Changes of a festival are stored in the order in which they were made.
  */
 export function useChangeSets(festivalId: string, merge: Merge = () => Promise.resolve(null)) {
   const services = useLineupServices();

@@ -6,7 +6,7 @@ import type { Edit } from './shown-edits.ts';
 type Item = Versioned<{ readonly id: string }>;
 type Order<T> = (a: T, b: T) => number;
 
-/** Where pages find what they follow, and in which order it is. */
+/** The query keys of followed data, and its sort order. */
 export const festivalKey = (id: string) => ['festival', id];
 export const festivalsKey = ['festivals'];
 export const eventsKey = (festivalId: string) => ['events', festivalId];
@@ -19,7 +19,7 @@ const names = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 export const byName: Order<Pick<UnplacedAct, 'artistName'>> = (a, b) =>
   names.compare(a.artistName, b.artistName);
 
-/** A new record of a list, until the list has it. */
+/** Adds a new record to a list, until the list has it. */
 export function added<T extends Item>(key: readonly string[], item: T, order: Order<T>): Edit<readonly T[]> {
   return {
     key,
@@ -28,7 +28,7 @@ export function added<T extends Item>(key: readonly string[], item: T, order: Or
   };
 }
 
-/** A record less in a list, until it is gone. */
+/** Removes a record from a list, until it is gone. */
 export function removed(key: readonly string[], id: string): Edit<readonly { readonly id: string }[]> {
   return {
     key,
@@ -37,7 +37,7 @@ export function removed(key: readonly string[], id: string): Edit<readonly { rea
   };
 }
 
-/** Records of a list that change, each until its version is another one than in `versions`. */
+/** Changes records of a list, each until its version differs from the one in `versions`. */
 export function changed<T extends Item>(
   key: readonly string[],
   versions: ReadonlyMap<string, string>,
@@ -52,7 +52,7 @@ export function changed<T extends Item>(
   };
 }
 
-/** A change of a festival, on its own page and in the list. */
+/** Changes a festival, on its own page and in the list. */
 export function festivalChanged(
   { id, version }: Versioned<Festival>,
   changes: Partial<Festival>,
@@ -67,7 +67,7 @@ export function festivalChanged(
   return [alone, changed(festivalsKey, new Map([[id, version]]), change, latestFirst)];
 }
 
-/** A change that takes events along: `follow` says what becomes of one, null where it stays. */
+/** A change that affects events: `follow` returns the changed event, null if it stays as it is. */
 export function eventsFollow(
   festivalId: string,
   stored: Stored,

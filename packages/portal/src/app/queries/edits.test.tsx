@@ -21,7 +21,7 @@ const byName = (a: Item, b: Item) => a.name.localeCompare(b.name);
 const renaming = (id: string, name: string) =>
   changed<Item>(key, new Map([[id, '1']]), (before) => ({ ...before, name }), byName);
 
-/** A list that is followed, and one mutation whose answer the test gives. */
+/** Follows a list, with one mutation that the test settles. */
 function renderEdit(edit: Edit<readonly Item[]>, first: readonly Item[]) {
   const queries = new QueryClient();
   const answer = deferred<void>();

@@ -2,12 +2,12 @@ import type { ServiceError } from '@lineup/services';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { showEdits, storedKey, type Edit } from './shown-edits.ts';
 
-/** What is stored under a key as far as pages have followed it. */
+/** What is stored under a key, as far as pages have followed it. */
 export type Stored = (key: readonly string[]) => unknown;
 
 interface EditOptions<Result, Variables> {
   readonly mutationKey?: readonly string[];
-  /** Those of one scope are carried out one after the other; all are shown at once. */
+  /** Mutations of one scope run one after the other; all are shown immediately. */
   readonly scope?: { readonly id: string };
   readonly mutationFn: (variables: Variables) => Promise<Result>;
   /** What the pages show from now on. */
@@ -16,12 +16,12 @@ interface EditOptions<Result, Variables> {
   readonly onError?: (error: ServiceError) => void;
 }
 
-/** This long, in milliseconds, a change that was stored is shown where the news of it does not come. */
+/** How long, in milliseconds, a stored change stays visible if the update about it does not arrive. */
 export const longestWait = 10_000;
 
 /**
- * A mutation that is shown before its answer, and taken back when it fails; whoever started it tells why. What others change
- * in the meantime is shown as well: an edit lies over what is stored and changes nothing in it.
+ * A mutation that is shown before its response and reverted if it fails; the caller reports the failure. Concurrent
+ * changes by others are visible as well: an edit is an overlay and does not change the stored data.
  */
 export function useEdit<Result, Variables>({ edits, onError, ...options }: EditOptions<Result, Variables>) {
   const queries = useQueryClient();
@@ -37,7 +37,7 @@ export function useEdit<Result, Variables>({ edits, onError, ...options }: EditO
   });
 }
 
-/** Resolves when nothing that was asked to be stored waits for its answer any more. */
+/** Resolves when no mutation is waiting for its response any more. */
 export function editsAnswered(queries: QueryClient): Promise<void> {
   const mutations = queries.getMutationCache();
   const isPending = () => mutations.getAll().some(({ state }) => state.status === 'pending');

@@ -1,2 +1,2 @@
-/** Loaded once somebody was quicker, so that no page loads it before. */
+/** Loaded on the first concurrent change, so that no page loads it before. */
 export { mergeEdits } from '@lineup/domain';

@@ -8,10 +8,12 @@ const load = once(() => import('./merge-part.ts'));
 
 type Edits = readonly TimetableEdit[];
 
-/** Sets, and blocks in the fields of sets, as they were when edits were made. */
+/** Sets, and blocks in the shape of sets, as they were when the edits were made. */
 export type Seen = (id: string) => StoredSet | undefined;
 
-/** Changes sets as `useChangeSets` does, and merges the edits with what others have changed since the sets were `seen`. */
+/**
+ * Changes sets as `useChangeSets` does, and merges the edits with what others have changed since the sets were `seen`.
+ */
 export function useMergeSets(festivalId: string) {
   const [{ note, merge }] = useState(createMerges);
   const { mutateAsync } = useChangeSets(festivalId, merge);
@@ -26,7 +28,7 @@ function createMerges() {
   const merge: Merge = async (edits, sent, changed) => {
     const seen = known.get(edits);
     if (seen === undefined) return null;
-    // What is sent next is based on what was found now.
+    // The next attempt is based on what was found now.
     known.set(edits, withVersions(seen, changed));
     const { mergeEdits } = await load();
     return mergeEdits(sent, changed, seen);
@@ -34,7 +36,7 @@ function createMerges() {
   return { note: (edits: Edits, seen: Seen) => void known.set(edits, seen), merge };
 }
 
-/** `seen` with the sets as others have made them. */
+/** Returns `seen` with other people's versions of the sets. */
 export function withVersions(
   seen: Seen,
   changed: readonly { readonly id: string; readonly current: StoredSet | null }[],
@@ -43,14 +45,14 @@ export function withVersions(
   return (id) => current.get(id) ?? seen(id);
 }
 
-/** Why a change was refused that a person has to decide about. */
+/** Why a change was refused, if the user has to decide. */
 export interface RefusedEdits {
   readonly merged: MergedEdits;
-  /** What others have made of the sets. */
+  /** Other people's changes of the sets. */
   readonly changed: readonly ConcurrentChange[];
 }
 
-/** Null for a failure about which there is nothing to decide. */
+/** Returns null for a failure that needs no decision. */
 export function refusedEdits(error: unknown): RefusedEdits | null {
   if (!(error instanceof SetsChangedError)) return null;
   const { merged, sets } = error;

@@ -5,10 +5,10 @@ import type { ToastOptions } from '../../design/toasts/toast.ts';
 import { usePortal } from '../portal-context.ts';
 import { useHistoryServices } from '../provider/history-services.ts';
 
-/** The person who asks waits no longer than this, in milliseconds: the question matters more than the name. */
+/** The maximum wait for the name, in milliseconds: the question matters more than the name. */
 const patienceMs = 2000;
 
-/** Reads who changed something last, as people know them; null if unknown, or not known in time. */
+/** Reads the name of the person who last made a change; null if unknown, or not known in time. */
 export function useReadOtherName(festivalId: string): (changed: ChangedFields) => Promise<string | null> {
   const { session } = usePortal();
   const { history } = useHistoryServices();
@@ -24,7 +24,7 @@ export function useReadOtherName(festivalId: string): (changed: ChangedFields) =
   );
 }
 
-/** The same for what is shown; null until it is known. `changed` is read once. */
+/** The same for rendering; null until it is known. `changed` is read once. */
 export function useOtherName(festivalId: string, changed: ChangedFields): string | null {
   const read = useReadOtherName(festivalId);
   const [question] = useState(changed);
@@ -39,21 +39,24 @@ export function useOtherName(festivalId: string, changed: ChangedFields): string
   return name;
 }
 
-/** What the first conflict of a refused change is about, to read who it was. */
+/** Returns the fields of the first conflict in a refused change, to look up who changed them. */
 export function changedFields({ conflicts: [conflict] }: MergedEdits): ChangedFields {
   const { on = 'set', id = '', fields = [] } = conflict ?? {};
   const nameOf = (field: string) => (on === 'block' && field === 'artistName' ? 'name' : field);
   return { target: on, id, fields: fields.map(nameOf) };
 }
 
-/** What the toast of a refused change offers: its own version or that of the others, or a deleted set back. */
+/**
+ * The actions in the toast of a refused change: apply one's own version, leave that of the others, or restore a deleted
+ * set.
+ */
 export function waysOn(merged: MergedEdits, apply: () => void): Pick<ToastOptions, 'action' | 'others'> {
   if (merged.edits === null) return {};
   const isDeleted = merged.conflicts.some(({ current }) => current === null);
   return isDeleted ? { action: { label: messages.provider.restore, onClick: apply } } : applyOrKeep(apply);
 }
 
-/** Offers one's own version, or to leave that of the others. */
+/** Offers to apply one's own version, or to leave that of the others. */
 export function applyOrKeep(apply: () => void): Pick<ToastOptions, 'action' | 'others'> {
   const { applyMine, keepTheirs } = messages.provider;
   return {

@@ -54,7 +54,7 @@ test('a change that is made while another is under way is stored on the result o
 
 test('each is shown until its own result is stored', () => {
   const { first, second, isDue, end } = twoChanges();
-  // The news of the first, before its answer.
+  // The update about the first change arrives before its response.
   expect([isDue(first, '2'), isDue(second, '2')]).toEqual([false, true]);
   end(first, '2');
   expect([isDue(first, '2'), isDue(second, '2')]).toEqual([false, true]);

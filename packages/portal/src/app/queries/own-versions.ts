@@ -3,40 +3,41 @@ import { editKey, type TimetableEdit } from '@lineup/domain';
 type Versions = ReadonlyMap<string, string>;
 
 /**
- * Which version of a set, an act or a block became which by one's own changes. What is done while an earlier change is on its way is based on
- * that, although its version is not known yet; it would seem outdated otherwise.
+ * Maps versions of a set, an act or a block to the versions that the user's own changes made of them. A change made
+ * while an earlier one is still being stored is based on its result, whose version is not known yet; without this map
+ * it would count as outdated.
  */
 export class OwnVersions {
   readonly #next = new Map<string, string>();
   readonly #results = new WeakMap<readonly TimetableEdit[], Versions>();
-  /** On which version each of one's own was made. */
+  /** For each version of one's own, the version on which it was based. */
   readonly #madeOn = new Map<string, string>();
   readonly #listeners = new Set<() => void>();
   #answers = 0;
-  /** Changes without an answer, the oldest first. */
+  /** Changes without a response, oldest first. */
   #underWay: readonly (readonly TimetableEdit[])[] = [];
 
   noteBegun(edits: readonly TimetableEdit[]): void {
     this.#underWay = [...this.#underWay, edits];
   }
 
-  /** There is an answer, whatever it is. */
+  /** Records that there is a response, successful or not. */
   noteEnded(edits: readonly TimetableEdit[]): void {
     this.#underWay = this.#underWay.filter((each) => each !== edits);
     this.#answers += 1;
     for (const listener of this.#listeners) listener();
   }
 
-  /** Calls `listener` with each answer. */
+  /** Calls `listener` on each response. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   };
 
-  /** How many answers there have been. */
+  /** The number of responses so far. */
   readonly answers = (): number => this.#answers;
 
-  /** Who has made `version` of what was `base`: one's own changes alone, or others too; `pending` where an answer is still to tell. */
+  /** Who changed `base` to `version`: only the user, or others too; `pending` if an outstanding response will tell. */
   whose(key: string, base: string, version: string): 'own' | 'pending' | 'other' {
     for (
       let made: string | undefined = version;
@@ -49,7 +50,7 @@ export class OwnVersions {
     return isUnderWay ? 'pending' : 'other';
   }
 
-  /** The edits were carried out, as based on the latest of one's own versions. */
+  /** Records that the edits were stored, based on the latest of the user's own versions. */
   noteDone(edits: readonly TimetableEdit[], versions: Versions): void {
     this.#results.set(edits, versions);
     for (const edit of edits) {
@@ -60,7 +61,7 @@ export class OwnVersions {
     this.#note(edits, versions);
   }
 
-  /** Others have made these versions, on which the edits are to be based from now on. */
+  /** Records versions made by others, on which the edits are to be based from now on. */
   noteOthers(edits: readonly TimetableEdit[], versions: Versions): void {
     this.#note(edits, versions);
   }
@@ -74,7 +75,7 @@ export class OwnVersions {
     }
   }
 
-  /** The edits, each bound to what one's own changes have made of the version that it names. */
+  /** Returns the edits, each rebased on the latest version that the user's own changes have made. */
   onLatest(edits: readonly TimetableEdit[]): readonly TimetableEdit[] {
     return edits.map((edit) =>
       edit.type === 'create' || edit.ifVersion === undefined
@@ -83,9 +84,12 @@ export class OwnVersions {
     );
   }
 
-  /** Returns true if `version` of the set is one on which `edit`, one of `edits`, is still to come: neither its result nor another's. */
+  /**
+   * Returns true if `version` of the set precedes `edit`, one of `edits`: it is neither its result nor another
+   * person's.
+   */
   isBefore(edits: readonly TimetableEdit[], edit: TimetableEdit, version: string): boolean {
-    // The news of an earlier change may come before its answer.
+    // The update about an earlier change may arrive before its response.
     const place = this.#underWay.indexOf(edits);
     const earlier = this.#underWay.slice(0, Math.max(0, place));
     const key = editKey(edit);
@@ -112,7 +116,7 @@ export class OwnVersions {
   }
 }
 
-/** What is shown of a set that is not stored yet has this version. */
+/** The version of a set that is shown but not stored yet. */
 export const unstoredVersion = '';
 
 function seenVersion(edit: TimetableEdit): string {

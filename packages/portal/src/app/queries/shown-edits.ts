@@ -1,15 +1,15 @@
 import { hashKey, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
-/** What a change makes of what pages show under `key`, until it is stored. */
+/** An optimistic edit of the data under `key`, shown until it is stored. */
 export interface Edit<T = unknown> {
   readonly key: readonly string[];
   apply(stored: T): T;
-  /** Whether what is stored says so already, or somebody else's newer change. */
+  /** Returns true if the stored data contains this edit, or a newer change by somebody else. */
   isStored(stored: T): boolean;
 }
 
-/** Where `useLive` keeps what is stored under `key`. */
+/** The query key under which `useLive` stores the data of `key`. */
 export function storedKey(key: readonly string[]): readonly string[] {
   return ['live', key.join('/')];
 }
@@ -20,7 +20,7 @@ function editsKey(key: readonly string[]): readonly string[] {
 
 const none: readonly never[] = [];
 
-/** Lays the edits over what is stored; the returned function takes them away again. */
+/** Applies the edits on top of the stored data; the returned function removes them. */
 export function showEdits(queries: QueryClient, edits: readonly Edit[]): () => void {
   const change = (key: readonly string[], to: (before: readonly Edit[]) => readonly Edit[]) =>
     queries.setQueryData<readonly Edit[]>(editsKey(key), (before) => to(before ?? none));
@@ -30,7 +30,7 @@ export function showEdits(queries: QueryClient, edits: readonly Edit[]): () => v
   };
 }
 
-/** Forgets the edits that `stored` says already, so that nothing older than it is ever shown again. */
+/** Drops the edits that `stored` contains, so that nothing older than it is ever shown again. */
 export function forgetStored(queries: QueryClient, key: readonly string[], stored: unknown): void {
   const edits = queries.getQueryData<readonly Edit[]>(editsKey(key));
   if (edits === undefined || !edits.some((edit) => edit.isStored(stored))) return;
@@ -40,13 +40,13 @@ export function forgetStored(queries: QueryClient, key: readonly string[], store
   );
 }
 
-/** What is shown of `stored`: with the edits that are on their way. */
+/** Returns `stored` with the pending edits applied. */
 export function useShown<T>(key: readonly string[], stored: T | undefined): T | undefined {
   const queries = useQueryClient();
   const hash = hashKey(editsKey(key));
   const subscribe = useCallback(
     (onChange: () => void) =>
-      // Other queries may be added while a component is drawn, when no other one may be asked to draw.
+      // Queries may be added while a component renders, when no other component may be asked to render.
       queries.getQueryCache().subscribe(({ query }) => {
         if (query.queryHash === hash) onChange();
       }),

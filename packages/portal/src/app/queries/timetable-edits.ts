@@ -14,7 +14,9 @@ import { actsKey, blocksKey, byName, byStart, eventsKey } from './edit-records.t
 import { unstoredVersion, type OwnVersions } from './own-versions.ts';
 import type { Edit } from './shown-edits.ts';
 
-/** What the edits make of sets, unplaced acts and blocks that are shown, each until it is stored or overtaken by somebody else. */
+/**
+ * Returns the edits of visible sets, unplaced acts and blocks, each until it is stored or overtaken by somebody else.
+ */
 export function shownTimetableEdits(
   festivalId: string,
   edits: readonly TimetableEdit[],
@@ -53,7 +55,7 @@ type Creation<E> = Extract<E, { type: 'create' }>;
 interface Layer<T> {
   readonly key: readonly string[];
   readonly edits: readonly TimetableEdit[];
-  /** What is shown of what an edit creates. */
+  /** Returns what is shown for a record that an edit creates. */
   readonly make: (edit: TimetableEdit) => T;
   readonly order: (a: T, b: T) => number;
 }

@@ -1,7 +1,10 @@
 import { stagesOf, type Festival, type LineupEvent } from '@lineup/domain';
 import { useMemo } from 'react';
 
-/** The stages of a festival, and others on which there are sets; the same object whatever else becomes of the sets. */
+/**
+ * Returns the stages of a festival, plus any others that have sets; the same object as long as the stages do not
+ * change.
+ */
 export function useAllStages(
   festival: Festival,
   events: readonly Pick<LineupEvent, 'stage'>[],

@@ -4,10 +4,10 @@ import { useEffect, useReducer } from 'react';
 import { usePortal } from '../portal-context.ts';
 import { createAuthorNames, type AuthorNames } from './author-names.ts';
 
-/** Gone with the session, as its query cache is. */
+/** Dropped with the session, like its query cache. */
 const ofSessions = new WeakMap<QueryClient, AuthorNames>();
 
-/** What these people are called: by their display name once it is known, else by their e-mail address. */
+/** Returns the names of these people: the display name once it is known, else the e-mail address. */
 export function useAuthorNames(people: readonly ChangeAuthor[]): (by: ChangeAuthor) => string {
   const names = useNames();
   const [, render] = useReducer((count: number) => count + 1, 0);

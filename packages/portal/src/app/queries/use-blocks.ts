@@ -9,7 +9,7 @@ type Blocks = readonly Versioned<Block>[];
 
 const none: Blocks = [];
 
-/** The blocks of a festival as they are shown; none while they are not known, and not followed while that is not `wanted`. */
+/** Returns the visible blocks of a festival; none until they are loaded, and not followed unless `isEnabled`. */
 export function useBlocks(festivalId: string, isEnabled: boolean): Blocks {
   const { blocks } = useLineupServices();
   const follow = useCallback<Follow<Blocks>>(

@@ -5,9 +5,9 @@ import { useLineupServices } from '../provider/lineup-services.ts';
 import { eventsKey } from './edit-records.ts';
 import { useLiveShown, useStored, type Follow, type Live } from './use-live.ts';
 
-/** The events of a festival, and the ids of those that cannot be read. */
+/** The events of a festival, and the ids of those that cannot be parsed. */
 export interface FollowedEvents {
-  /** As they are shown, with edits that are on their way. */
+  /** As shown, with pending edits. */
   readonly events: Live<readonly Versioned<LineupEvent>[]>;
   readonly stored: Live<readonly Versioned<LineupEvent>[]>;
   readonly unreadable: readonly string[];
@@ -16,8 +16,8 @@ export interface FollowedEvents {
 const none: readonly string[] = [];
 
 /**
- * All events of a festival, followed while the page is shown. While it is paused what was seen last stays, and is brought
- * up to date at once afterwards.
+ * Follows all events of a festival while the page is shown. While paused, the last data stays and is updated as soon as
+ * following resumes.
  */
 export function useEvents(festivalId: string, isPaused = false): FollowedEvents {
   const { events } = useLineupServices();

@@ -6,7 +6,7 @@ import { festivalsKey } from './edit-records.ts';
 import { useLive, type Live } from './use-live.ts';
 import { afterZoneHistory } from './zone-history.ts';
 
-/** All festivals, the latest start first, followed while the page is shown. */
+/** Follows all festivals, latest start first, while the page is shown. */
 export function useFestivals(): Live<readonly Versioned<Festival>[]> {
   const { festivals } = useServices();
   const follow = useMemo(

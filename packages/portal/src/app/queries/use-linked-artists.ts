@@ -3,7 +3,7 @@ import type { Versioned } from '@lineup/services';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useArtistServices } from '../provider/artist-services.ts';
 
-/** The artists that these ids mean, see `linked`; what is shown of one set at several places is read once. */
+/** Returns the artists with these ids, see `linked`. A set that is shown in several places is read once. */
 export function useLinkedArtists(
   ids: readonly string[],
 ): UseQueryResult<ReadonlyMap<string, Versioned<Artist> | null>> {

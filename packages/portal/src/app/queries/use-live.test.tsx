@@ -23,7 +23,7 @@ function makeSource() {
   return { follow, stop, next: (value: string) => next(value), fail: (error: ServiceError) => fail(error) };
 }
 
-/** Renders below a portal whose administrator is signed in. */
+/** Renders inside a portal with a signed-in administrator. */
 async function renderLive(follow: Follow<string>, queries = new QueryClient()) {
   provideBrowserParts();
   const provider = startBackend();

@@ -5,8 +5,8 @@ import { usePortal, useSession } from '../portal-context.ts';
 import { forgetStored, storedKey, useShown } from './shown-edits.ts';
 
 /**
- * What a page knows of data that it follows. `data` stays while a broken connection is being mended; an `error` of code
- * `unavailable` gives way to the data as soon as the provider can be reached.
+ * The state of followed data. `data` stays while a lost connection is being restored; an `error` with the code
+ * `unavailable` is replaced by the data as soon as the provider can be reached.
  */
 export type Live<T> =
   | { readonly status: 'loading' }
@@ -16,12 +16,12 @@ export type Live<T> =
 /** Starts following; calls back until the returned function is called. */
 export type Follow<T> = (onNext: (value: T) => void, onError: (error: ServiceError) => void) => () => void;
 
-/** What `useStored` follows, with the edits that are on their way: see `useEdit`. */
+/** Follows like `useStored`, with pending edits applied: see `useEdit`. */
 export function useLive<T>(key: readonly string[], follow: Follow<T>): Live<T> {
   return useLiveShown(key, useStored(key, follow));
 }
 
-/** The same with the edits that are on their way. */
+/** Applies pending edits to followed data. */
 export function useLiveShown<T>(key: readonly string[], live: Live<T>): Live<T> {
   const stored = live.status === 'success' ? live.data : undefined;
   const data = useShown(key, stored);
@@ -32,9 +32,9 @@ export function useLiveShown<T>(key: readonly string[], live: Live<T>): Live<T> 
 }
 
 /**
- * Follows what `follow` yields (a `watch` of the services) while the page is shown. What was seen under `key` before is
- * shown at once when one comes back. `follow` must keep its identity (`useCallback`) until something else is followed.
- * The end of the session is no failure of the data: what was seen stays, and is followed again when one is signed in again.
+ * Follows what `follow` yields (a `watch` of the services) while the page is shown. Data seen under `key` before is
+ * shown immediately. `follow` must keep its identity (`useCallback`) until something else is followed. The end of the
+ * session is not an error: the data stays, and is followed again after the next sign-in.
  */
 export function useStored<T>(key: readonly string[], follow: Follow<T>): Live<T> {
   const queries = useQueryClient();
@@ -50,7 +50,7 @@ export function useStored<T>(key: readonly string[], follow: Follow<T>): Live<T>
     const show = (live: Live<T>) => setShown({ id, attempt, live });
     return follow(
       (data) => {
-        // The same objects as before for what has not changed: nothing is made of them again.
+        // Unchanged parts keep their identity, so that nothing is recomputed for them.
         const shared = queries.setQueryData<T>(storedKey([id]), () => data) ?? data;
         forgetStored(queries, [id], shared);
         show({ status: 'success', data: shared });
@@ -68,7 +68,7 @@ export function useStored<T>(key: readonly string[], follow: Follow<T>): Live<T>
   return seen === undefined ? { status: 'loading' } : { status: 'success', data: seen };
 }
 
-/** What was heard last, and for which key and attempt. */
+/** What was received last, for which key and attempt. */
 interface Shown<T> {
   readonly id: string;
   readonly attempt: number;

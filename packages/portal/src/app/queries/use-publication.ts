@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { usePublishing } from '../provider/use-publishing.ts';
 import { useLive, type Follow, type Live } from './use-live.ts';
 
-/** What is out of a festival; null while nothing ever was. Followed while the page is shown. */
+/** Follows the publication of a festival while the page is shown; null if it was never published. */
 export function usePublication(festivalId: string): Live<Versioned<Publication> | null> {
   const publishing = usePublishing();
   const follow = useCallback<Follow<Versioned<Publication> | null>>(

@@ -7,7 +7,7 @@ import { useLive, type Follow, type Live } from './use-live.ts';
 
 type Acts = readonly Versioned<UnplacedAct>[];
 
-/** The acts of a festival that have no place yet, by name, as they are shown; not followed while that is not `wanted`. */
+/** Follows the acts of a festival that have no place yet, by name, as shown; not followed unless `isEnabled`. */
 export function useUnplacedActs(festivalId: string, isEnabled: boolean): Live<Acts> {
   const { unplacedActs } = useLineupServices();
   const follow = useCallback<Follow<Acts>>(

@@ -19,7 +19,7 @@ function festivalOf(year: number): Festival {
   };
 }
 
-/** What is followed, with the history under way until `arrive` or `fail` is called. */
+/** Follows festivals; the history is loading until `arrive` or `fail` is called. */
 function following() {
   const onNext = vi.fn<(festivals: readonly Festival[]) => void>();
   const onError = vi.fn();

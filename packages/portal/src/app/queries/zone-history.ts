@@ -2,21 +2,21 @@ import { messages, needsZoneHistory, timestampToMillis, type Festival } from '@l
 import { ServiceError } from '@lineup/services';
 import type { Follow } from './use-live.ts';
 
-/** Loads the zone rules of past decades, which few festivals need. Rejects where they do not arrive. */
+/** Loads the zone rules of past decades, which few festivals need. Rejects if they fail to load. */
 async function loadZoneHistory(): Promise<void> {
   const { learnZoneHistory } = await import('@lineup/domain/zone-history');
   learnZoneHistory();
 }
 
-/** A part of the portal in which any date may be typed, along with the rules for all; rejects where either does not arrive. */
+/** Loads a part of the portal that accepts any date, together with all zone rules; rejects if either fails to load. */
 export async function withZoneHistory<Part>(part: Promise<Part>): Promise<Part> {
   const [loaded] = await Promise.all([part, loadZoneHistory()]);
   return loaded;
 }
 
 /**
- * Follows the same festivals, which `festivalsIn` finds in what is followed. Where one is of past decades it is handed on
- * when `load` has brought the zone rules of its time; what came later is never overtaken by what came before.
+ * Follows the same festivals, which `festivalsIn` finds in the data. Data with a festival of past decades is passed on
+ * once `load` has loaded the zone rules of its time. Updates stay in order.
  */
 export function afterZoneHistory<T>(
   follow: Follow<T>,

@@ -8,7 +8,7 @@ import { createPortalRouter } from './router.tsx';
 
 const signedIn: PortalSession = { state: 'signedIn', user: { ...administrator, permissions: ['admin'] } };
 
-/** Waits for the first page; the session can be told, and the code of the page lets go. */
+/** Waits for the first page; the test controls the session and when the page's code is loaded. */
 function wait(first: PortalSession = { state: 'loading' }) {
   let current = first;
   let tell = () => {};

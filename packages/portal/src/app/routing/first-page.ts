@@ -1,10 +1,10 @@
 import type { LazyPage } from '../loading/lazy-page.tsx';
 import type { SessionStore } from '../session/session-store.ts';
 
-/** This long, in milliseconds, nothing is shown for the sake of the page itself; then the portal says that it is loading. */
+/** How long nothing is shown while the page loads, in milliseconds; after that the portal says that it is loading. */
 const patience = 300;
 
-/** What is asked of the router. */
+/** The part of the router that is used here. */
 interface Matching {
   readonly latestLocation: { readonly pathname: string };
   readonly getMatchedRoutes: (pathname: string) => readonly [readonly MatchedRoute[], ...unknown[]];
@@ -15,8 +15,9 @@ interface MatchedRoute {
 }
 
 /**
- * Resolves when the page at the router's address can be shown at once: the session is known and, for whom the page is
- * open, its code is there. Else after a while. Never rejects: a page that does not arrive says so when it is shown.
+ * Resolves when the page at the router's address can be shown immediately: the session is known and, if the page is
+ * open to the user, its code is loaded; otherwise after a timeout. Never rejects: a page that fails to load says so
+ * when it is shown.
  */
 export async function firstPage(
   session: Pick<SessionStore, 'get' | 'subscribe'>,

@@ -7,20 +7,23 @@ import { hasReading } from '../offline/drop-reading.ts';
 import { Redirect } from './redirect.tsx';
 import { UnreachablePage } from '../layout/unreachable-page.tsx';
 
-/** Where something was stored to be read, that; it comes from what the browser has stored. */
+/**
+ * The page with the stored festival; falls back to `UnreachablePage` if nothing is stored. Its code comes from the
+ * browser's cache.
+ */
 const OfflinePage = lazy(async () => {
   try {
     if (!(await hasReading())) return { default: UnreachablePage };
     return { default: (await import('../../features/timetable/offline/offline-page.tsx')).OfflinePage };
   } catch {
-    // It was not stored.
+    // The code is not cached.
     return { default: UnreachablePage };
   }
 });
 
 /**
- * Lets only administrators through. Who is not signed in finds back to this place after signing in, unless they signed out
- * themselves. While a page holds unsaved input, the end of the session does not take it away: see `SignInAgain`.
+ * Lets only administrators through. People who are not signed in return to this page after signing in, unless they
+ * signed out themselves. A page with unsaved input survives the end of the session: see `SignInAgain`.
  */
 export function AdminGuard(): ReactNode {
   const { session, unsaved } = usePortal();
@@ -28,7 +31,7 @@ export function AdminGuard(): ReactNode {
   const isLeaving = useSyncExternalStore(session.subscribe, session.isLeaving);
   const isLost = session.wasLost() && !isLeaving;
   const isHeld = isHeldOpen(current, { isLost, hasUnsaved: unsaved.any() });
-  // Somebody else's page begins again: what is on the one that is held is not theirs.
+  // The page of another user is remounted: the input on it belongs to the previous one.
   return (
     <Fragment key={session.lastUser()?.id}>
       <Guarded gate={isHeld ? 'open' : adminGate(current)} keepPlace={!isLeaving} isRead />
@@ -36,12 +39,12 @@ export function AdminGuard(): ReactNode {
   );
 }
 
-/** Lets only those through who are signed in and have to enrol a phone. */
+/** Lets only users through who are signed in and still have to enrol a phone. */
 export function EnrollmentGuard(): ReactNode {
   return <Guarded gate={enrollmentGate(useSession())} />;
 }
 
-/** Sends who is signed in wholly back to where they wanted to be, or to the dashboard. */
+/** Redirects users who are fully signed in to the page they came from, or to the dashboard. */
 export function LoginGuard(): ReactNode {
   const gate = loginGate(useSession());
   const back = useLocation({ select: ({ state }) => state.back });
@@ -51,7 +54,7 @@ export function LoginGuard(): ReactNode {
 interface GuardedProps {
   readonly gate: Gate;
   readonly keepPlace?: boolean;
-  /** What was loaded before is shown while the server cannot be reached. */
+  /** Shows previously loaded data while the server cannot be reached. */
   readonly isRead?: boolean;
 }
 
@@ -61,7 +64,7 @@ function Guarded({ gate, keepPlace = false, isRead = false }: GuardedProps) {
   return gate === 'open' ? <Outlet /> : <Redirect to={gate.to} keepPlace={keepPlace} />;
 }
 
-/** The session is asked for all the time; the button only shortens the pause. */
+/** The session is requested continuously; the button only shortens the pause. */
 function Unreachable({ isRead }: { readonly isRead: boolean }) {
   const { users } = useEntryServices();
   const retry = () => void users.retrySession();

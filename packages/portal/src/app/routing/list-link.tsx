@@ -6,7 +6,10 @@ interface ListLinkProps extends Omit<ComponentProps<'a'>, 'onClick'> {
   readonly href: string;
 }
 
-/** A link to another page in a list of many, which search and filters redraw: every `Link` is rendered again whenever the address changes. */
+/**
+ * A link in a long list that search and filters re-render. A router `Link` would re-render whenever the address
+ * changes.
+ */
 export function ListLink({ href, children, ...rest }: ListLinkProps) {
   const { history } = useRouter();
   const follow = (event: MouseEvent) => {

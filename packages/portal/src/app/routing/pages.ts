@@ -1,6 +1,6 @@
 import { lazyPage } from '../loading/lazy-page.tsx';
 
-/** The pages behind the sign-in and behind the link of an invitation, each in a file of its own. */
+/** The pages behind the sign-in and behind the link of an invitation, each in its own file. */
 export const pages = {
   dashboard: lazyPage(() => import('../../features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
   festival: lazyPage(() => import('../../features/festival/festival-page.tsx'), 'FestivalPage'),

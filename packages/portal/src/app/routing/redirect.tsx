@@ -5,13 +5,13 @@ import { PageSpinner } from '../../design/page/page-spinner.tsx';
 interface RedirectProps {
   /** A path, with its search. */
   readonly to: string;
-  /** Whether to remember, on the page one is sent to, where one came from. */
+  /** Whether the target page remembers the current page. */
   readonly keepPlace?: boolean;
 }
 
 /**
- * Sends the reader elsewhere, once, leaving no entry in the history; the page that is reached has a guard of its own. (The
- * router's own `Navigate` goes again with every rendering, which never ends below a part that follows the address.)
+ * Redirects once, without an entry in the history; the target page has a guard of its own. (The router's `Navigate`
+ * navigates on every rendering, which never ends below a component that follows the address.)
  */
 export function Redirect({ to, keepPlace = false }: RedirectProps): ReactNode {
   const { history } = useRouter();

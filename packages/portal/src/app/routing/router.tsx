@@ -35,7 +35,7 @@ const enrollmentPage = createRoute({
   ),
 });
 
-/** Open to everybody: its link says who may go on. */
+/** Open to everybody: the link decides who may continue. */
 const invitationPage = createRoute({
   getParentRoute: () => rootRoute,
   path: '/invitation',
@@ -115,7 +115,7 @@ const routeTree = rootRoute.addChildren([
   ]),
 ]);
 
-/** The one table of routes (specification, section 2). Tests give a history in memory. */
+/** The table of routes (specification, section 2). Tests pass a history in memory. */
 export function createPortalRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
@@ -134,19 +134,19 @@ declare module '@tanstack/react-router' {
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** On /login: where one wanted to be. */
+    /** On /login: where to go after signing in. */
     readonly back?: string;
-    /** What the page that is opened is to do at once. */
+    /** The action that the opened page runs immediately. */
     readonly action?: PageAction;
-    /** The setting of a festival that is to be brought into sight. */
+    /** The setting of a festival to scroll to. */
     readonly setting?: string;
-    /** What the address names is to be brought into sight, once more with each number. */
+    /** Scrolls to the target in the address; a new number scrolls again. */
     readonly turn?: number;
-    /** What is asked for is shown without taking the focus. */
+    /** The target is shown without taking the focus. */
     readonly isInSidePanel?: boolean;
-    /** An unplaced act that is to be shown in the tray. */
+    /** An unplaced act to show in the tray. */
     readonly act?: string;
-    /** The entry before it in the browser's history shows the same without the event that was opened. */
+    /** The previous entry in the browser's history shows the same page without the opened event. */
     readonly isSpare?: boolean;
   }
 }

@@ -1,16 +1,16 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
-/** The pause in typing, in milliseconds, after which a word is written into the address. */
+/** How long typing must pause, in milliseconds, before a word is written into the address. */
 const pause = 300;
 
-/** The part of an address that follows the `?`, as the router reads it. */
+/** The part of an address after the `?`, as the router parses it. */
 export type AddressSearch = Readonly<Record<string, unknown>>;
 
 /**
- * How a list is looked at, and how to change that in part: it stands in the address. The rows follow before that is written, what is
- * typed a moment later. `parse` reads the list's part of an address and ignores the rest, `addressOf` gives it; what is as usual is
- * undefined there. Both are the same for as long as the list is shown.
+ * Returns the view of a list, stored in the address, and a function to change parts of it. The rows follow immediately;
+ * the address follows, for typed text after a pause. `parse` reads the list's part of an address and ignores the rest,
+ * `addressOf` builds it; defaults are undefined there. Both must keep their identity while the list is shown.
  */
 export function useAddressView<View extends { readonly text: string }>(
   parse: (search: AddressSearch) => View,
@@ -47,7 +47,7 @@ export function useAddressView<View extends { readonly text: string }>(
   return [view, change];
 }
 
-/** A text of the address: words of digits alone are read as numbers. */
+/** Reads a text from the address: words of digits only are parsed as numbers. */
 export function addressText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 
 /**
- * What the address says (`value` of it), or what was chosen just now until it says that too: the page need not wait for the address. The
- * second part notes a choice; writing it into the address is left to the caller.
+ * Returns the value in the address, or the latest choice until the address has caught up, so that the page need not
+ * wait for it. The second element records a choice; the caller writes it into the address.
  */
 export function useAhead<Value>(address: string, value: Value): readonly [Value, (next: Value) => void] {
   const [chosen, choose] = useState<{ readonly from: string; readonly value: Value } | null>(null);

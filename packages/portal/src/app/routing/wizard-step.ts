@@ -1,7 +1,7 @@
 /** The four steps of the upload wizard: upload, processing, review, save. */
 export type WizardStep = 1 | 2 | 3 | 4;
 
-/** The `step` of an address; anything but 1 to 4 is ignored. */
+/** Parses the `step` of an address; ignores anything but 1 to 4. */
 export function parseStep(search: Record<string, unknown>): { step?: WizardStep } {
   const step = Number(search['step']);
   return isStep(step) ? { step } : {};

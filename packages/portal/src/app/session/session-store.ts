@@ -2,25 +2,25 @@ import type { CurrentUser, PortalSession, UsersService } from '@lineup/services'
 
 /** The session as a store: one subscription to the provider, any number of readers. */
 export interface SessionStore {
-  /** The session known so far; the same object until it changes. */
+  /** Returns the current session; the same object until it changes. */
   readonly get: () => PortalSession;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Says whether the person is leaving: a sign-out that follows is then no loss. */
+  /** Sets whether the user is leaving: a sign-out that follows does not count as a loss. */
   readonly setLeaving: (leaving: boolean) => void;
-  /** Whether the person has left by choice, or was turned away, and is not signed in again yet. */
+  /** Returns true if the user has signed out or was turned away, and has not signed in again yet. */
   readonly isLeaving: () => boolean;
-  /** Whether the last session ended without the person wanting it. */
+  /** Returns true if the last session ended without the user signing out. */
   readonly wasLost: () => boolean;
-  /** Why the person was signed out, until they sign in again; null otherwise. */
+  /** Returns why the user was signed out, until they sign in again; null otherwise. */
   readonly denial: () => string | null;
-  /** Who is signed in, or was last; null before the first sign-in. */
+  /** Returns who is signed in, or was last; null before the first sign-in. */
   readonly lastUser: () => CurrentUser | null;
   /** Ends the subscription to the provider. */
   readonly stop: () => void;
 }
 
 export interface SessionEvents {
-  /** A session ended while somebody worked. */
+  /** Called when a session ended while somebody was working. */
   readonly onLost: () => void;
 }
 
@@ -55,7 +55,7 @@ export function createSessionStore(
     tell();
   };
   const stop = users.observeSession(show, (message) => {
-    // Who is turned away while signing in loses nothing: there was no session yet.
+    // A user who is turned away while signing in loses nothing: there was no session yet.
     if (current.state === 'signedIn') leaving = true;
     denial = message;
   });

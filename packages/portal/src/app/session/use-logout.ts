@@ -4,8 +4,8 @@ import { toast } from '../../design/toasts/toast.ts';
 import { usePortal } from '../portal-context.ts';
 
 /**
- * Ends the session, after which the guards lead to /login; says so where the provider could not be told. Who was signed in
- * leaves no unsaved input behind in this browser.
+ * Returns a function that ends the session, after which the guards redirect to /login; it says so if the provider could
+ * not be reached. Signing out removes the user's unsaved input from this browser.
  */
 export function useLogout(): () => Promise<void> {
   const { entry, session, persistedInput } = usePortal();

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { createServerClock } from './server-clock.ts';
 
-/** A clock on a machine that is `off` milliseconds ahead of the server; each answer takes its ways there and back. */
+/**
+ * A clock on a machine that is `off` milliseconds ahead of the server. Each request takes the given times to the server
+ * and back.
+ */
 function world(off = 600_000) {
   const machine = { time: 1_000_000_000 + off };
   const clock = createServerClock(() => machine.time);

@@ -1,15 +1,21 @@
-/** The time of the server, whatever the clock of this machine shows. */
+/** The server's time, independent of this machine's clock. */
 export interface ServerClock {
-  /** Milliseconds since the epoch; until the first answer the machine's own time. */
+  /** In epoch milliseconds; this machine's time until the first response. */
   readonly now: () => number;
-  /** Learns from an answer that holds the server's time; `sentAt` and `receivedAt` are this machine's. All in milliseconds. */
+  /**
+   * Learns from a response that holds the server's time; `sentAt` and `receivedAt` are this machine's times. All in
+   * epoch milliseconds.
+   */
   readonly note: (sentAt: number, receivedAt: number, serverNow: number) => void;
 }
 
-/** An answer is no better than its way: a slow one replaces a quick one only after this many milliseconds. */
+/**
+ * The precision of a response depends on its duration: a slow one replaces a fast one only after this many
+ * milliseconds.
+ */
 const validMs = 10 * 60_000;
 
-/** Goes by the quickest answers: their way there and back takes as long, but for a part of their duration. */
+/** Estimates the offset from the fastest responses, assuming that both directions take equally long. */
 export function createServerClock(now: () => number): ServerClock {
   let best: { readonly offset: number; readonly duration: number; readonly at: number } | null = null;
   return {
@@ -19,7 +25,7 @@ export function createServerClock(now: () => number): ServerClock {
       if (duration < 0) return;
       const offset = serverNow - (sentAt + duration / 2);
       const isBetter = best === null || duration <= best.duration || receivedAt - best.at > validMs;
-      // A machine whose clock was set is off by more than any answer can be slow.
+      // If the machine's clock was set, the offset differs by more than slow responses can explain.
       const isOff = best !== null && Math.abs(offset - best.offset) > duration + best.duration;
       if (isBetter || isOff) best = { offset, duration, at: receivedAt };
     },

@@ -1,7 +1,7 @@
 import { hourCycles, type HourCycle } from '@lineup/domain';
 import { createStoredChoice, type StoredChoice } from '../stored-choice.ts';
 
-/** How a person wants to see times in this browser; null is as each festival has it. */
+/** The format of times in this browser; null uses each festival's own. */
 export type TimeFormat = StoredChoice<HourCycle | null>;
 
 export function createTimeFormat(page: Window, storage: () => Storage | null): TimeFormat {
@@ -12,7 +12,7 @@ export function createTimeFormat(page: Window, storage: () => Storage | null): T
   });
 }
 
-/** The format of this name; null for any other text. */
+/** Parses the name of a format; null for any other text. */
 export function hourCycleOf(text: string | null): HourCycle | null {
   return hourCycles.find((each) => each === text) ?? null;
 }

@@ -3,7 +3,7 @@ import { usePortal } from '../portal-context.ts';
 
 const beat = 30_000;
 
-/** The time now in milliseconds since the epoch, kept up to half a minute while the page is shown. */
+/** Returns the current time in epoch milliseconds, updated at least every half minute while the page is shown. */
 export function useNow(): number {
   const { now } = usePortal();
   const [instant, setInstant] = useState(now);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds from `now()` until `instant` (milliseconds), counting down to 0 once a second. */
+/** Returns the whole seconds from `now()` until `instant` (milliseconds), counting down to 0 once a second. */
 export function useSecondsUntil(instant: number, now: () => number): number {
   const [seconds, setSeconds] = useState(() => secondsBetween(now(), instant));
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The value once it has stayed the same for `ms` milliseconds; `first` until then. For what follows from each key, but takes so
- * long that it would keep the next one waiting.
+ * Returns the value once it has been stable for `ms` milliseconds; `first` until then. For work that depends on every
+ * key press, but is too slow to run on each.
  */
 export function useSettled<Value>(value: Value, ms: number, first = value): Value {
   const [settled, setSettled] = useState(first);

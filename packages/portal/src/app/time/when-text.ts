@@ -9,14 +9,14 @@ import {
 
 type Clock = Pick<Festival, 'timezone' | 'hourCycle'>;
 
-/** Day and time in the festival's zone: 'Jul 2, 2027, 14:02'. */
+/** Formats day and time in the festival's zone: 'Jul 2, 2027, 14:02'. */
 export function dayAndTime(at: Timestamp, { timezone, hourCycle }: Clock): string {
   const instant = timestampToMillis(at);
   const { date } = wallClockOf(instant, timezone);
   return `${formatMonthDayYear(date)}, ${formatTime(instant, timezone, hourCycle)}`;
 }
 
-/** The same, of today the time alone: '14:02'. `now` is in milliseconds since the epoch. */
+/** The same, with only the time if it is today: '14:02'. `now` is in epoch milliseconds. */
 export function whenText(at: Timestamp, clock: Clock, now: number): string {
   const { timezone, hourCycle } = clock;
   const instant = timestampToMillis(at);

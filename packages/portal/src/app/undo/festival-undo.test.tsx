@@ -216,7 +216,7 @@ describe('an undo that takes its time', () => {
 });
 
 describe('a change whose answer is lost by a reload', () => {
-  /** Deletes a set; then the answer is held, and what was sent arrives or does not. */
+  /** Deletes a set and holds the response; the request itself arrives or fails. */
   async function deleteUnanswered(isStored: boolean) {
     const { provider } = setUp();
     const page = renderPortal('/festival/f1/schedule', { provider });
@@ -233,7 +233,7 @@ describe('a change whose answer is lost by a reload', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledOnce());
     if (isStored) await expectName(provider, null, 'e1');
     page.unmount();
-    // Not where the set was open: its dialog would be again, and have the keys.
+    // Not where the set was open: its dialog would open again and capture the keys.
     const { user } = renderPortal('/festival/f1/schedule', { provider });
     await screen.findByRole('button', { name: /^Tawny/u });
     return { provider, user };

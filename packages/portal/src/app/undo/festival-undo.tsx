@@ -10,11 +10,11 @@ const loadDialog = () => import('../../features/history/clash-dialog.tsx');
 
 interface FestivalUndoProps {
   readonly festivalId: string;
-  /** The key that was pressed before this was there. */
+  /** The key that was pressed before this was loaded. */
   readonly early: KeyboardEvent | null;
 }
 
-/** The keys of a festival's page, and the question about later work, which is loaded when it is asked. */
+/** Handles the undo keys on a festival's page, and loads the question about later work when it is needed. */
 export function FestivalUndo({ festivalId, early }: FestivalUndoProps) {
   useUndoKeys(festivalId, early);
   const controller = useUndoController();

@@ -10,8 +10,9 @@ type UndoPart = Awaited<ReturnType<typeof load>>;
 const patienceMs = 2000;
 
 /**
- * Undo and redo of a festival: buttons, keys and the question about later work. They come when the page is idle, or with the
- * first press of one of the keys, which then does what it says. Their room is there from the beginning.
+ * Undo and redo of a festival: buttons, keys and the question about later work. The code is loaded when the page is
+ * idle, or when one of the keys is first pressed, which then takes effect. Space for the buttons is reserved from the
+ * start.
  */
 export function LateUndo({ festivalId }: { readonly festivalId: string }) {
   const [part, setPart] = useState<UndoPart | null>(null);

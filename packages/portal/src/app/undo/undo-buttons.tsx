@@ -3,7 +3,7 @@ import { IconButton } from '../../design/controls/icon-button.tsx';
 import { IconArrowBackUp, IconArrowForwardUp } from '../../design/icons.ts';
 import { useUndoController, useUndoState } from './use-undo-controller.ts';
 
-/** Take back and bring back one's last change of this visit. */
+/** Undo and redo the user's last change of this visit. */
 export function UndoButtons({ festivalId }: { readonly festivalId: string }) {
   const controller = useUndoController();
   const { undo, redo } = useUndoState(festivalId);

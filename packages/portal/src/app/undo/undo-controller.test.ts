@@ -10,7 +10,7 @@ import { createWindowHold } from '../connection/window-hold.ts';
 import { UndoController } from './undo-controller.ts';
 import { createVisitStorage } from './visit-storage.ts';
 
-/** A festival of one set, which was moved to Chapel on this visit. */
+/** A festival with one set, which was moved to Chapel during this visit. */
 async function setUp(userId = 'admin-1') {
   let time = Date.UTC(2026, 5, 1, 19);
   const now = () => (time += 1000);

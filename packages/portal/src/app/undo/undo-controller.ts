@@ -16,27 +16,28 @@ import {
 } from './visit.ts';
 import { Visits } from './visits.ts';
 
-/** A change that cannot be taken back without touching later work. */
+/** A change that cannot be undone without touching later work. */
 export interface ClashQuestion {
   readonly change: Change;
   readonly festival: Festival;
   readonly clashes: Extract<UndoOutcome, { state: 'clashes' }>['clashes'];
-  /** How many documents clash with nothing. */
+  /** The number of documents without a clash. */
   readonly rest: number;
 }
 
-/** Asks whether to take back the rest, or all; null is neither. */
+/** Asks whether to undo the rest, or everything; null for neither. */
 type AskAboutClashes = (question: ClashQuestion) => Promise<'rest' | 'all' | null>;
 
-/** What the keys and buttons of a festival can do now. */
+/** What the keys and buttons of a festival can currently do. */
 export interface UndoState {
   readonly undo: OwnChange | null;
   readonly redo: TakenBack | null;
 }
 
 /**
- * What came of undoing a change for another one: `notLast` if it is no longer the last change of this visit or clashes with later
- * work, `undoneByOther` if nothing of it was left. `versions` are the new ones by path, as far as they are known.
+ * The result of undoing a change that another one replaces: `notLast` if it is no longer the last change of this visit
+ * or clashes with later work, `undoneByOther` if nothing of it was left. `versions` are the new versions by path, as
+ * far as they are known.
  */
 export type Replaced =
   | { readonly state: 'undone'; readonly versions: ReadonlyMap<string, string | null> }
@@ -54,29 +55,29 @@ interface UndoDependencies {
   readonly userId: () => string;
   readonly now: () => number;
   readonly windowHold: WindowHold;
-  /** Resolves when every edit that is shown has its answer: what was done last may not even be sent. */
+  /** Resolves when every visible edit has its response: the last change may not even have been sent. */
   readonly editsAnswered: () => Promise<void>;
 }
 
 interface Step {
-  /** The change that is taken back: for a redo it is the undo. */
+  /** The change to revert: for a redo, the undo. */
   readonly id: string;
-  /** The change that is taken back or brought back. */
+  /** The change that is undone or redone. */
   readonly original: string;
   readonly isRedo: boolean;
-  /** The visit afterwards; `by` is what did it, null where nothing was left to do. */
+  /** Returns the visit afterwards; `by` is the change that did it, null if there was nothing left to do. */
   readonly after: (before: Visit, by: string | null) => Visit;
 }
 
 type FindStep = () => Step | null | Promise<Step | null>;
 
-/** No text about artists has a time in it. */
+/** Texts about artists contain no times. */
 const clocksOfArtists = { timezone: 'UTC' };
 
-/** This long, in milliseconds, one waits without a word. */
+/** How long to wait without showing a message, in milliseconds. */
 const patienceMs = 400;
 
-/** Undo and redo on all festivals of a session: one at a time. */
+/** Undo and redo on all festivals of a session, one at a time. */
 export class UndoController {
   readonly #given: UndoDependencies;
   readonly #visits: Visits;
@@ -92,7 +93,7 @@ export class UndoController {
     return this.#visits.subscribe(listener);
   }
 
-  /** The visit to this festival; the same object until it changes. */
+  /** Returns the visit to this festival; the same object until it changes. */
   visit(festivalId: string): Visit {
     return this.#visits.of(festivalId);
   }
@@ -103,7 +104,10 @@ export class UndoController {
     return { undo: nextUndo(visit, now), redo: nextRedo(visit, now) };
   }
 
-  /** Takes back the last change of this visit, or the change `id`; says what came of it. Ignored while another undo is under way; a redo is waited for. */
+  /**
+   * Undoes the last change of this visit, or the change `id`, and reports the result. Ignored while another undo is
+   * running; waits for a redo.
+   */
   undo(festivalId: string, id?: string): Promise<void> {
     return this.#run(festivalId, false, async () => {
       const undoneId = id ?? (await this.#lastOnRecord(festivalId));
@@ -124,7 +128,7 @@ export class UndoController {
     });
   }
 
-  /** For the toast that reports a change that was just made: an *Undo* next to its text. */
+  /** Returns the options that add *Undo* to the toast about a change that was just made. */
   offer(festivalId: string): ToastOptions {
     const id = this.#visits.unannounced(festivalId);
     this.#visits.announce(festivalId);
@@ -133,15 +137,15 @@ export class UndoController {
   }
 
   /**
-   * For another change that replaces the one that was just made; called before `offer`. Returns a function that undoes that one,
-   * and shows `words` where it takes long.
+   * Lets another change replace the one that was just made; call it before `offer`. Returns a function that undoes that
+   * one, and shows `words` if it takes long.
    */
   replace(festivalId: string, words: string): () => Promise<Replaced> {
     const id = this.#visits.unannounced(festivalId);
     return async () => (id === undefined ? notLast : this.#undoLast(festivalId, id, words));
   }
 
-  /** Who answers questions, until the returned function is called. */
+  /** Sets who answers questions, until the returned function is called. */
   answerWith(ask: AskAboutClashes): () => void {
     this.#ask = ask;
     return () => {
@@ -149,7 +153,7 @@ export class UndoController {
     };
   }
 
-  /** What the keys take back next; what was sent and did not arrive is forgotten on the way. */
+  /** Returns the change that the keys undo next. Changes that were sent but did not arrive are dropped on the way. */
   async #lastOnRecord(festivalId: string): Promise<string | null> {
     const { services, editsAnswered } = this.#given;
     await editsAnswered();
@@ -163,7 +167,7 @@ export class UndoController {
     }
   }
 
-  /** What took this change back or brought it back, where that was lately. */
+  /** Returns the recent change that undid or redid this one, if any. */
   async #undoOf(festivalId: string, id: string): Promise<Change | null> {
     const { changes } = await this.#given.services.history.find(festivalId, [], null);
     return changes.find(({ kind, of }) => of === id && kind !== 'restored') ?? null;
@@ -206,7 +210,7 @@ export class UndoController {
     return choice === null ? null : this.#takeBack(festivalId, taken, choice);
   }
 
-  /** No other undo or redo begins until `work` has ended. */
+  /** No other undo or redo starts until `work` has settled. */
   async #runExclusively<Result>(isRedo: boolean, work: () => Promise<Result>): Promise<Result> {
     let end: (ended: undefined) => void = () => undefined;
     this.#underWay = { isRedo, ended: new Promise((resolve) => (end = resolve)) };
@@ -218,7 +222,10 @@ export class UndoController {
     }
   }
 
-  /** Whoever goes the other way at the same time is heard when this has ended; the same once more is a key pressed twice. */
+  /**
+   * A request in the other direction waits until this has ended; the same request again is a repeated key press and is
+   * ignored.
+   */
   async #run(festivalId: string, isRedo: boolean, find: FindStep): Promise<void> {
     if (this.#underWay !== null) {
       if (this.#underWay.isRedo === isRedo) return;
@@ -245,14 +252,14 @@ export class UndoController {
     }
     const outcome = await this.#outcomeOf(festivalId, taken);
     if (outcome === null) return;
-    // An answer may have been lost, of an undo that was carried out.
+    // The undo may have been stored although its response was lost.
     const by =
       outcome.state === 'done' ? outcome.changeId : ((await this.#undoOf(festivalId, step.id))?.id ?? null);
     this.#visits.change(festivalId, (before) => step.after(before, by));
     await this.#tell(festivalId, step, taken, outcome);
   }
 
-  /** Takes back a change that another one is to replace. */
+  /** Undoes a change that another one replaces. */
   async #undoLast(festivalId: string, id: string, words: string): Promise<Replaced> {
     if (this.#underWay !== null || this.next(festivalId).undo?.id !== id) return notLast;
     const { services, userId, now } = this.#given;
@@ -266,7 +273,7 @@ export class UndoController {
         this.#visits.change(festivalId, (before) => withUndo(before, id, outcome.changeId, now()));
         return { state: 'undone', versions: outcome.versions };
       }
-      // The answer of an earlier try may have been lost.
+      // The response of an earlier attempt may have been lost.
       const undo = await this.#undoOf(festivalId, id);
       this.#visits.change(festivalId, (before) => withUndo(before, id, undo?.id ?? null, now()));
       return undo?.by.id === userId() ? { state: 'undone', versions: new Map() } : { state: 'undoneByOther' };
@@ -275,7 +282,7 @@ export class UndoController {
 
   async #tell(festivalId: string, step: Step, taken: Change, outcome: UndoOutcome): Promise<void> {
     const { isRedo, original } = step;
-    // Whoever takes an undo back from the history brings a change back as well.
+    // Undoing an undo in the history also brings a change back.
     const bringsBack = taken.kind === 'undone';
     if (outcome.state !== 'done') {
       const words = bringsBack ? historyMessages.nothingToRedo : historyMessages.nothingToUndo;

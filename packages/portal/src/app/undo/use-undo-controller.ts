@@ -33,7 +33,7 @@ export function useUndoController(): UndoController {
   return controller;
 }
 
-/** What can be undone and redone on this festival, rendered again when it changes. */
+/** Returns what can be undone and redone on this festival; re-renders when it changes. */
 export function useUndoState(festivalId: string): UndoState {
   const controller = useUndoController();
   useSyncExternalStore(
@@ -43,13 +43,13 @@ export function useUndoState(festivalId: string): UndoState {
   return controller.next(festivalId);
 }
 
-/** Gives the toast of a change that was just made its *Undo*. */
+/** Returns a function for the options that add *Undo* to the toast about a change that was just made. */
 export function useOfferUndo(festivalId: string): () => ToastOptions {
   const controller = useUndoController();
   return useCallback(() => controller.offer(festivalId), [controller, festivalId]);
 }
 
-/** Lets another change take the place of the one that was just made; see `UndoController.replace`. */
+/** Lets another change replace the one that was just made; see `UndoController.replace`. */
 export function useReplace(festivalId: string): (words: string) => () => Promise<Replaced> {
   const controller = useUndoController();
   return useCallback((words) => controller.replace(festivalId, words), [controller, festivalId]);

@@ -5,8 +5,8 @@ import { isFillingIn, undoKeyOf } from './undo-key.ts';
 import { useUndoController } from './use-undo-controller.ts';
 
 /**
- * Ctrl/Cmd+Z and its like undo and redo on this festival; whoever types has the browser's own. `early` is a key that was
- * pressed before this was there.
+ * Undoes and redoes on this festival with Ctrl/Cmd+Z and the like; in fields, the browser's own undo applies. `early`
+ * is a key that was pressed before this was loaded.
  */
 export function useUndoKeys(festivalId: string, early: KeyboardEvent | null): void {
   const controller = useUndoController();

@@ -12,13 +12,16 @@ const visitSchema = z.strictObject({
   undone: z.array(z.strictObject({ change: changeSchema, by: z.string() })),
 });
 
-/** Where visits are stored across a reload: in the tab, by festival and user. What the browser denies is stored on the page only. */
+/**
+ * Stores visits across a reload: in the tab, by festival and user. If the browser denies that, they last as long as the
+ * page.
+ */
 export interface VisitStorage {
   readonly load: (userId: string, festivalId: string) => Visit;
   readonly store: (userId: string, festivalId: string, visit: Visit) => void;
 }
 
-/** Visits in `storage`; null stands for a browser that has none. */
+/** Stores visits in `storage`; null if the browser has none. */
 export function createVisitStorage(storage: Pick<Storage, 'getItem' | 'setItem'> | null): VisitStorage {
   const keyOf = (userId: string, festivalId: string) => `lineup-visit/${userId}/${festivalId}`;
   return {
@@ -35,7 +38,7 @@ export function createVisitStorage(storage: Pick<Storage, 'getItem' | 'setItem'>
       try {
         storage?.setItem(keyOf(userId, festivalId), JSON.stringify(visit));
       } catch {
-        // Full or denied: the keys forget with the page.
+        // Full or denied: forgotten with the page.
       }
     },
   };

@@ -1,20 +1,20 @@
-/** A change that one has made oneself; all rows of one spreadsheet are one. */
+/** One of the user's own changes; all rows of one spreadsheet count as one. */
 export interface OwnChange {
   readonly id: string;
-  /** When, in milliseconds since the epoch. */
+  /** In epoch milliseconds. */
   readonly at: number;
   readonly importId?: string | undefined;
-  /** It was sent, and no answer confirmed that it is stored: it may not be on record. */
+  /** It was sent, but no response confirmed that it is stored: it may not be in the history. */
   readonly isUnanswered?: boolean | undefined;
 }
 
-/** A change that was taken back, and the change that did it. */
+/** An undone change, and the change that undid it. */
 export interface TakenBack {
   readonly change: OwnChange;
   readonly by: string;
 }
 
-/** One's own changes of this visit to a festival, the newest last: what the keys undo and redo. */
+/** The user's changes during this visit to a festival, newest last: what the keys undo and redo. */
 export interface Visit {
   readonly done: readonly OwnChange[];
   readonly undone: readonly TakenBack[];
@@ -22,13 +22,13 @@ export interface Visit {
 
 export const newVisit: Visit = { done: [], undone: [] };
 
-/** A tab may stay open over the weekend: what was done longer ago belongs to another visit. */
+/** A tab may stay open over the weekend: older changes belong to another visit. */
 const visitMs = 12 * 60 * 60 * 1000;
 
-/** This many steps are remembered. */
+/** The maximum number of steps. */
 const most = 200;
 
-/** After a change; what was taken back before cannot be brought back any more. */
+/** Returns the visit after a change; what was undone before can no longer be redone. */
 export function withChange(visit: Visit, change: OwnChange): Visit {
   const { id, importId } = change;
   const isAnswered = (known: OwnChange) =>
@@ -38,17 +38,17 @@ export function withChange(visit: Visit, change: OwnChange): Visit {
   return { done, undone: [] };
 }
 
-/** With a change that is on its way: should its answer be lost, it is known nevertheless. */
+/** Adds a change that is still being stored, so that it is known even if its response is lost. */
 export function withSent({ done, undone }: Visit, change: OwnChange): Visit {
   return { done: withAdded(done, { ...change, isUnanswered: true }), undone };
 }
 
-/** Without a change that was sent and is not on record. */
+/** Removes a change that was sent but is not in the history. */
 export function withoutChange({ done, undone }: Visit, id: string): Visit {
   return { done: done.filter((change) => change.id !== id), undone };
 }
 
-/** All rows of a spreadsheet are one. */
+/** All rows of a spreadsheet count as one. */
 function withAdded(done: readonly OwnChange[], change: OwnChange): readonly OwnChange[] {
   const { id, importId } = change;
   const isKnown = done.some(
@@ -58,8 +58,8 @@ function withAdded(done: readonly OwnChange[], change: OwnChange): readonly OwnC
 }
 
 /**
- * After change `id` was taken back by the change `by`. Where it was not the last one, the undo is a change like any other. A
- * `by` of null says that nothing was left to take back.
+ * Returns the visit after change `id` was undone by the change `by`. If it was not the last one, the undo is a change
+ * like any other. `by` is null if there was nothing left to undo.
  */
 export function withUndo(visit: Visit, id: string, by: string | null, now: number): Visit {
   const last = visit.done.at(-1);
@@ -69,7 +69,7 @@ export function withUndo(visit: Visit, id: string, by: string | null, now: numbe
   return { done, undone: [...visit.undone, { change: last, by }] };
 }
 
-/** After what `by` had taken back was brought back; it can be taken back again. */
+/** Returns the visit after what `by` had undone was redone; it can be undone again. */
 export function withRedo({ done, undone }: Visit, by: string, now: number): Visit {
   const redone = undone.find((step) => step.by === by);
   if (redone === undefined) return { done, undone };
@@ -79,13 +79,13 @@ export function withRedo({ done, undone }: Visit, by: string, now: number): Visi
   };
 }
 
-/** The change that the keys take back next; null where there is none in this visit. */
+/** Returns the change that the keys undo next; null if there is none in this visit. */
 export function nextUndo({ done }: Visit, now: number): OwnChange | null {
   const last = done.at(-1);
   return last !== undefined && now - last.at < visitMs ? last : null;
 }
 
-/** What the keys bring back next. */
+/** Returns the change that the keys redo next. */
 export function nextRedo({ undone }: Visit, now: number): TakenBack | null {
   const last = undone.at(-1);
   return last !== undefined && now - last.change.at < visitMs ? last : null;

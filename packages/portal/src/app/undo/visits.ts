@@ -9,16 +9,16 @@ interface VisitsGiven {
   readonly now: () => number;
 }
 
-/** What this user has changed on each festival during this visit; it follows what the recorder sends and stores. */
+/** This user's changes on each festival during this visit. Follows what the recorder sends and stores. */
 export class Visits {
   readonly #storage: VisitStorage;
   readonly #userId: () => string;
   readonly #now: () => number;
   readonly #visits = new Map<string, Visit>();
   readonly #listeners = new Set<() => void>();
-  /** Changes that no toast has shown yet, by festival. */
+  /** Changes that no toast has announced yet, by festival. */
   readonly #unannounced = new Map<string, string>();
-  /** By the ids of changes that are on their way: settled once it is known what became of them. */
+  /** By the ids of changes that are being stored: settled once their outcome is known. */
   readonly #awaited = new Map<string, Promise<void>>();
 
   constructor({ recorder, storage, userId, now }: VisitsGiven) {
@@ -34,7 +34,7 @@ export class Visits {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The visit to this festival; the same object until it changes. */
+  /** Returns the visit to this festival; the same object until it changes. */
   of(festivalId: string): Visit {
     const key = this.#keyOf(festivalId);
     const known = this.#visits.get(key) ?? this.#storage.load(this.#userId(), festivalId);
@@ -49,17 +49,17 @@ export class Visits {
     for (const listener of this.#listeners) listener();
   }
 
-  /** The change that was just made and that no toast has shown. */
+  /** Returns the change that was just made and that no toast has announced. */
   unannounced(festivalId: string): string | undefined {
     return this.#unannounced.get(festivalId);
   }
 
-  /** A toast tells of it now. */
+  /** Marks it as announced by a toast. */
   announce(festivalId: string): void {
     this.#unannounced.delete(festivalId);
   }
 
-  /** Settles once it is known what became of a change that is on its way; undefined for any other. */
+  /** Settles once the outcome of a change that is being stored is known; undefined for any other. */
   answerOf(changeId: string): Promise<void> | undefined {
     return this.#awaited.get(changeId);
   }
@@ -90,7 +90,7 @@ export class Visits {
   }
 }
 
-/** Creating a festival is no step back, and what takes back or brings back is noted with its outcome. */
+/** Creating a festival cannot be undone; undos and redos are recorded with their outcome. */
 function isOtherwiseKnown({ kind }: DoneChange): boolean {
   return kind === 'festivalCreated' || kind === 'undone' || kind === 'redone';
 }

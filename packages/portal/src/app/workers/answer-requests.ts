@@ -1,11 +1,11 @@
 import { learnZoneHistory } from '@lineup/domain/zone-history';
 
 /**
- * What stands in a worker that `callWorker` asks: one request, one answer. A part of the portal that did not arrive, or a fault
- * of its own, is answered with null.
+ * Runs in a worker that `callWorker` calls: one request, one response. Responds with null if a part of the portal
+ * failed to load or on an error.
  */
 export function answerRequests(answer: (request: never) => object | Promise<object>): void {
-  // A worker begins without zones, as the page did.
+  // A worker starts without zone rules, like the page.
   learnZoneHistory();
   addEventListener('message', ({ data }: MessageEvent) => {
     void Promise.resolve(data as never)

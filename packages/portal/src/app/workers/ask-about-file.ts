@@ -3,16 +3,16 @@ import { callWorker } from './call-worker.ts';
 
 interface FileCall<Answer> {
   readonly begin: () => Worker;
-  /** What the worker is asked; it gets the bytes themselves. */
+  /** The request to the worker, which gets the bytes themselves. */
   readonly requestOf: (bytes: Uint8Array<ArrayBuffer>) => unknown;
-  /** The answer for a file that could not be read, with the reason as a text for the person. */
+  /** The response for a file that could not be read; the reason is a text for the user. */
   readonly refused: (reason: string) => Answer;
   readonly limitMs: number;
 }
 
 /**
- * Asks a worker of its own about a file. What keeps that from being read is an answer like any other: a file that is gone, a
- * worker that fails, and one that takes too long. Null when `signal` was aborted.
+ * Sends a file to a worker of its own. Anything that keeps it from being read results in a response as well: a file
+ * that is gone, a worker that fails, or a timeout. Null if `signal` was aborted.
  */
 export async function askAboutFile<Answer extends object>(
   file: Blob,
@@ -30,7 +30,7 @@ export async function askAboutFile<Answer extends object>(
   return refused(result.reason === 'timedOut' ? readingTimedOut : readingCrashed);
 }
 
-/** The file may have been changed or removed since it was chosen. */
+/** The file may have been changed or removed since it was selected. */
 async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
     return new Uint8Array(await file.arrayBuffer());

@@ -1,17 +1,20 @@
-/** What became of a call: an answer, or why there is none. */
+/** The outcome of a call: a response, or why there is none. */
 export type WorkerResult<Answer> =
   | { readonly ok: true; readonly answer: Answer }
   | { readonly ok: false; readonly reason: 'crashed' | 'timedOut' | 'cancelled' };
 
 interface CallOptions {
   readonly signal: AbortSignal;
-  /** How long it may take, in milliseconds. */
+  /** The timeout in milliseconds. */
   readonly limitMs: number;
-  /** What is handed over instead of copied. */
+  /** Transferred instead of copied. */
   readonly transfer?: Transferable[];
 }
 
-/** Asks a worker of its own one thing, and ends it. A worker answers null where it failed; its code may not arrive. */
+/**
+ * Starts a worker, sends it one request, and terminates it. A worker responds with null if it failed; its code may also
+ * fail to load.
+ */
 export function callWorker<Answer extends object>(
   worker: Worker,
   request: unknown,

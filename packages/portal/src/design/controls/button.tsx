@@ -3,29 +3,32 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import classes from './button.module.css';
 import { Loader } from './loader.tsx';
 
-/** How buttons look: `filled` for the one primary action, `default` for the others, `subtle` and `light` for quiet ones. */
+/**
+ * The appearance of buttons: `filled` for the one primary action, `default` for the others, `subtle` and `light` for
+ * quiet ones.
+ */
 export interface ButtonLook {
   readonly variant?: 'filled' | 'default' | 'subtle' | 'light';
-  /** Red where something is removed. */
+  /** Red for actions that remove something. */
   readonly color?: 'accent' | 'red';
-  /** `sm` is for dense work with a fine pointer only. */
+  /** `sm` is only for dense layouts with a fine pointer. */
   readonly size?: 'sm' | 'md';
-  /** On a phone it goes without its icon and with little room at its sides. */
+  /** Without the icon and with little padding on phones. */
   readonly lean?: boolean;
-  /** It shows its icon alone where the window is less wide; its words stay its name. */
+  /** Shows only the icon in windows that are narrower; the label stays the accessible name. */
   readonly iconBelow?: 'laptop';
-  /** Its words, not its edge, stand in line with what is above it. */
+  /** Aligns the label, not the edge, with what is above it. */
   readonly flush?: boolean;
 }
 
 interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'color'> {
-  /** An icon before the words. */
+  /** An icon before the label. */
   readonly leftSection?: ReactNode;
-  /** Shows that the work goes on, and takes no further clicks. */
+  /** Shows that the action is running, and ignores further clicks. */
   readonly loading?: boolean;
 }
 
-/** A button with words. */
+/** A button with a label. */
 export function Button(props: ButtonProps) {
   const {
     variant = 'filled',

@@ -1,4 +1,5 @@
-// No list of the browser's own finds a name by its middle in every browser, and none says which of its options Enter takes.
+// No browser has a native list that finds a name by its middle everywhere, and none says which option Enter would
+// select.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { IconX } from '../icons.ts';
@@ -10,23 +11,24 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 interface ComboboxProps {
   readonly label: string;
   readonly placeholder?: string;
-  /** What is chosen; empty for nothing. */
+  /** The selected value; empty for none. */
   readonly value: string;
   readonly onChoose: (value: string) => void;
-  /** What fits the text that was typed, the best first, which Enter chooses. */
+  /** Returns the options that match the typed text, best first; Enter selects the first. */
   readonly optionsFor: (typed: string) => readonly string[];
-  /** The option in words, where they are not the value itself. */
+  /** Returns the label of an option, if it differs from the value. */
   readonly labelOf?: (option: string) => string;
   readonly onFocus?: () => void;
-  /** False where leaving the field chooses nothing: a choice does something at once. */
+  /** False if leaving the field selects nothing, because a selection takes effect immediately. */
   readonly choosesOnLeave?: boolean;
   readonly disabled?: boolean;
   readonly error?: string | undefined;
 }
 
 /**
- * A field that finds one of many things by a part of its name. The best fit is chosen by Enter and, unless `choosesOnLeave` is false, by leaving the field, the
- * arrow keys go to the others, Escape brings back what was chosen. An empty field chooses nothing.
+ * A field that finds one of many options by a part of its name. Enter selects the best match, and so does leaving the
+ * field unless `choosesOnLeave` is false. The arrow keys move to other options, Escape restores the selected value. An
+ * empty field selects nothing.
  */
 export function Combobox(props: ComboboxProps) {
   const { label, placeholder, value, onFocus, disabled = false, error, labelOf = (option) => option } = props;
@@ -37,7 +39,7 @@ export function Combobox(props: ComboboxProps) {
   const isOpen = options.length > 0;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Chosen by the arrow keys, it may be out of sight.
+    // Moved by the arrow keys, the option may be out of view.
     list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
   }, [active]);
   return (
@@ -64,7 +66,7 @@ export function Combobox(props: ComboboxProps) {
           rightSection: (
             <IconButton
               label={`Clear ${label}`}
-              // The field keeps the focus, so that leaving it chooses nothing.
+              // The field keeps the focus, so that a press on the list does not count as leaving it.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => {
                 giveUp();
@@ -86,7 +88,7 @@ export function Combobox(props: ComboboxProps) {
         hidden={!isOpen}
       >
         {options.map((option, index) => (
-          // The keys are those of the field.
+          // The field handles the keys.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
           <div
             key={option}
@@ -108,7 +110,7 @@ export function Combobox(props: ComboboxProps) {
   );
 }
 
-/** What is typed and not chosen yet: null while nothing is. */
+/** The text that is typed but not selected yet; null if there is none. */
 function useTyping({ value, onChoose, optionsFor }: ComboboxProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [at, setAt] = useState(0);

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 
 interface CopyButtonProps {
   readonly text: string;
-  /** What is copied, for who hears several of these buttons: "the address". */
+  /** What is copied, to tell several of these buttons apart in a screen reader: "the address". */
   readonly what: string;
 }
 
@@ -15,7 +15,7 @@ export function CopyButton({ text, what }: CopyButtonProps) {
       await navigator.clipboard.writeText(text);
       toast.success(copyMessages.copied(what), { id: 'copy' });
     } catch {
-      // Also where the page came without TLS and the browser has no clipboard for it.
+      // Also if the page was loaded without TLS, where browsers offer no clipboard.
       toast.error(copyMessages.refused, { id: 'copy' });
     }
   }

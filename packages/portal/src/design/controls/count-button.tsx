@@ -4,17 +4,17 @@ import classes from './count-button.module.css';
 
 interface CountButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
   readonly count: number;
-  /** What is counted; in a window that is less wide it is left to readers. */
+  /** What is counted; in narrower windows only screen readers get it. */
   readonly noun: string;
-  /** Amber where the count asks for work. */
+  /** Amber if the count needs attention. */
   readonly tone: 'amber' | 'plain' | 'quiet';
-  /** A character that stands before the count and is not read out. */
+  /** A decorative character before the count, hidden from screen readers. */
   readonly sign: '▲' | '▤';
-  /** Whether what it opens is open. */
+  /** Whether the list is open. */
   readonly isOpen: boolean;
 }
 
-/** A count in a bar that opens and closes the list of what it counts. */
+/** A count in a bar that opens and closes the list of the counted items. */
 export function CountButton(props: CountButtonProps) {
   const { count, noun, tone, sign, isOpen, className, ...button } = props;
   return (

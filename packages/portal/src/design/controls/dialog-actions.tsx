@@ -7,7 +7,7 @@ interface DialogActionsProps {
   readonly children: ReactNode;
 }
 
-/** The buttons at the end of a dialog, which stay in sight however long it is. */
+/** The buttons at the end of a dialog, which stay in view however long it is. */
 export function DialogActions({ className, children }: DialogActionsProps) {
   return <div className={clsx(classes['actions'], className)}>{children}</div>;
 }

@@ -7,14 +7,13 @@ import { Dialog } from './dialog.tsx';
 interface DialogBoundaryProps {
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** A dialog. */
   readonly children: ReactNode;
 }
 
 type Closing = Omit<DialogBoundaryProps, 'children'>;
 const ClosingContext = createContext<Closing>({ opened: false, onClose: () => undefined });
 
-/** Shows another dialog in place of one that crashes as a whole; it can be tried again or closed. */
+/** Replaces a dialog that crashed as a whole with one that offers to retry or close. */
 export function DialogBoundary({ opened, onClose, children }: DialogBoundaryProps) {
   const closing = useMemo(() => ({ opened, onClose }), [opened, onClose]);
   return (

@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 
-/** Whether the dialog around is closed already and only fades out. */
+/** Whether the surrounding dialog is closed and only fading out. */
 export const DialogLeaving = createContext(false);
 
-/** True in a dialog that is closed already and only fades out: what is in it has nothing to ask any more. */
+/** Returns true in a dialog that is closed and only fading out: its content must not ask anything any more. */
 export function useIsDialogLeaving(): boolean {
   return use(DialogLeaving);
 }

@@ -144,7 +144,7 @@ test('where movement is welcome it fades out before it goes', async () => {
   await vi.waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
 });
 
-/** What darkens the page. */
+/** Returns the backdrop. */
 function surroundings(dialog: HTMLElement): Element {
   const found = dialog.firstElementChild;
   if (found === null) throw new Error('Nothing darkens the page.');

@@ -12,14 +12,14 @@ import { useModal } from './use-modal.ts';
 export interface DialogProps {
   readonly opened: boolean;
   /**
-   * Called when its cross, its surroundings or Escape ask it to close; closing is left to the caller. Without it there is no
-   * cross, and the dialog stays.
+   * Called when the close button, the backdrop or Escape asks the dialog to close; the caller closes it. Without it
+   * there is no close button, and the dialog stays open.
    */
   readonly onClose?: () => void;
   readonly title: ReactNode;
   readonly size: 'sm' | 'lg' | 'xl';
   readonly closeOnClickOutside?: boolean;
-  /** Goes without fading out. */
+  /** Closes without fading out. */
   readonly leavesAtOnce?: boolean;
   readonly classNames?: { readonly dialog?: string | undefined; readonly content?: string | undefined };
   readonly children: ReactNode;

@@ -6,7 +6,7 @@ import { TextInput } from './text-input.tsx';
 
 afterEach(cleanup);
 
-/** What a reader learns of the field beyond its name. */
+/** Returns what a screen reader announces about the field besides its name. */
 function description(field: HTMLElement): string {
   const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent ?? `(no #${id})`).join(' / ');

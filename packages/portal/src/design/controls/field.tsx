@@ -2,22 +2,22 @@ import { clsx } from 'clsx';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import classes from './field.module.css';
 
-/** What stands around an input: its name above, an explanation, and what is wrong with it. */
+/** What surrounds an input: its label above, a description, and its error. */
 export interface FieldProps {
   readonly label?: ReactNode | undefined;
   readonly labelProps?: ComponentProps<'label'> | undefined;
   readonly description?: ReactNode | undefined;
-  /** What is wrong; true where the words stand elsewhere. */
+  /** The error; true if its text is shown elsewhere. */
   readonly error?: ReactNode | undefined;
-  /** Reads the error out as soon as it appears: where there are few fields. */
+  /** Announces the error as soon as it appears; for forms with few fields. */
   readonly announced?: boolean | undefined;
-  /** Keeps room for the error below, so that what follows does not move under a click that leaves the field. */
+  /** Reserves space for the error, so that what follows does not move under a click that leaves the field. */
   readonly keepsRoom?: boolean | undefined;
-  /** Of the whole field. */
+  /** The class of the whole field. */
   readonly className?: string | undefined;
 }
 
-/** What ties an input to the parts around it. */
+/** The attributes that connect an input to its label, description and error. */
 interface InputTies {
   readonly id: string;
   readonly className: string | undefined;
@@ -28,11 +28,11 @@ interface InputTies {
 interface FieldFrameProps extends FieldProps {
   readonly id: string | undefined;
   readonly describedBy: string | undefined;
-  /** The input, and what lies over it. */
+  /** The input, and anything on top of it. */
   readonly children: (input: InputTies) => ReactNode;
 }
 
-/** Label, description, input and error, tied to each other for readers. */
+/** Label, description, input and error, connected for screen readers. */
 export function FieldFrame(props: FieldFrameProps) {
   const { label, labelProps, description, error, announced = false, keepsRoom = false } = props;
   const { className, id: givenId, describedBy, children } = props;

@@ -2,13 +2,13 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import classes from './filter-chips.module.css';
 
-/** One thing that a list can be filtered by. */
+/** A filter of a list. */
 interface FilterChip<Key extends string> {
   readonly key: Key;
-  /** Its name, and how many there are of it, in bold. */
+  /** Its name, with the count in bold. */
   readonly text: ReactNode;
   readonly tone: 'plain' | 'hint' | 'warning' | 'issue';
-  /** There are none any more. */
+  /** True if there are none left. */
   readonly isSettled?: boolean;
 }
 
@@ -19,7 +19,7 @@ interface FilterChipsProps<Key extends string> {
   readonly onChoose: (key: Key) => void;
 }
 
-/** Kinds of what a list holds, with their counts; the chosen one filters it. */
+/** The categories of a list with their counts; the selected one filters it. */
 export function FilterChips<Key extends string>({ label, chips, chosen, onChoose }: FilterChipsProps<Key>) {
   return (
     <fieldset aria-label={label} className={classes['chips']}>

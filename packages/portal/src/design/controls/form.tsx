@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 type FormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & { readonly onSubmit: () => unknown };
 
-/** A form that the page checks and sends itself. */
+/** A form that the page validates and submits itself. */
 export function Form({ onSubmit, ...form }: FormProps) {
   return (
     <form

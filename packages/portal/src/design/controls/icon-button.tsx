@@ -6,9 +6,8 @@ import classes from './icon-button.module.css';
 type Native = Omit<ComponentPropsWithRef<'button'>, 'color' | 'aria-label' | 'title'>;
 
 interface IconButtonProps extends Pick<ButtonLook, 'color' | 'size'>, Native {
-  /** What it does, to whom cannot see the icon and on hovering. */
+  /** The action, for screen readers and as a tooltip. */
   readonly label: string;
-  /** The icon. */
   readonly children: ReactNode;
 }
 

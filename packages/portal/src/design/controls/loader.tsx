@@ -5,7 +5,7 @@ interface LoaderProps {
   readonly size: number;
 }
 
-/** A ring that turns while something is awaited. Whoever shows it says in words what is awaited. */
+/** A spinner. The caller says in text what is loading. */
 export function Loader({ size }: LoaderProps) {
   return <span className={classes['loader']} style={{ width: size, height: size }} aria-hidden />;
 }

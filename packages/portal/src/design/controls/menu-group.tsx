@@ -5,7 +5,7 @@ interface MenuGroupProps extends ComponentPropsWithRef<'fieldset'> {
   readonly legend: string;
 }
 
-/** Controls of one kind in a menu, side by side below their name. */
+/** Related controls in a menu, in a row below their name. */
 export function MenuGroup({ legend, children, ...fieldset }: MenuGroupProps) {
   return (
     <fieldset {...fieldset} className={classes['group']}>

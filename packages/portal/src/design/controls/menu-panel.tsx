@@ -9,7 +9,7 @@ interface MenuPanelProps {
   readonly children: ReactNode;
 }
 
-/** What a menu button opens: a panel of controls below it, gone with Escape or a click elsewhere. */
+/** The panel of a menu button: controls below it, closed by Escape or a click elsewhere. */
 export function MenuPanel({ id, label, onToggle, children }: MenuPanelProps) {
   return (
     <section
@@ -25,7 +25,7 @@ export function MenuPanel({ id, label, onToggle, children }: MenuPanelProps) {
   );
 }
 
-/** The style sheet leaves the panel within the window where its button stands too far left. */
+/** If the button is too far left, the style sheet keeps the panel inside the window. */
 function placeBelowOpener(panel: HTMLElement): void {
   const opener = document.querySelector(`[popovertarget="${panel.id}"]`);
   if (opener === null) return;
@@ -34,7 +34,7 @@ function placeBelowOpener(panel: HTMLElement): void {
   panel.style.setProperty('--panel-right', `${document.documentElement.clientWidth - right}px`);
 }
 
-/** Closes the menu that this control is in; the focus goes back to the button that opened it. */
+/** Closes the menu that contains this control; focus returns to the button that opened it. */
 export function closeMenuOf(control: Element): void {
   control.closest<HTMLElement>('[popover]')?.hidePopover();
 }

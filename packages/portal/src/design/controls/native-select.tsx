@@ -8,11 +8,11 @@ interface Choice {
 }
 
 interface NativeSelectProps extends FieldProps, Omit<ComponentPropsWithRef<'select'>, keyof FieldProps> {
-  /** What is offered, where the options are not given as children. */
+  /** The options, if they are not given as children. */
   readonly data?: readonly (string | Choice)[];
 }
 
-/** A field in which one of a few things is chosen, the browser's way. */
+/** A native select field. */
 export function NativeSelect(props: NativeSelectProps) {
   const { label, labelProps, description, error, className, data, children, ...select } = props;
   const frame = { label, labelProps, description, error, className };
@@ -39,7 +39,7 @@ function toOption(choice: string | Choice) {
   );
 }
 
-/** The two arrows that tell a list from a text. */
+/** The two arrows that distinguish a select from a text field. */
 function UpDown() {
   return (
     <svg className={classes['arrows']} viewBox="0 0 16 16" aria-hidden>

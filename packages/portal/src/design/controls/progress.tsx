@@ -6,7 +6,7 @@ interface ProgressProps {
   readonly percent: number | null;
 }
 
-/** A bar that fills. Without a value it is full and moves. */
+/** A progress bar. Without a value it is full and animated. */
 export function Progress({ label, percent }: ProgressProps) {
   return (
     <div className={classes['bar']}>

@@ -27,7 +27,7 @@ function useTabs(): TabsState {
 }
 
 interface TabsProps {
-  /** The one that is shown. A value becomes part of an id: it has no spaces. */
+  /** The selected tab. The value becomes part of an id and must not contain spaces. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly children: ReactNode;
@@ -47,7 +47,7 @@ interface TabListProps {
   readonly children: ReactNode;
 }
 
-/** The tabs. The arrow keys, Home and End go from one to the other and choose it. */
+/** The tabs. The arrow keys, Home and End move between them and select. */
 export function TabList({ className, children, ...list }: TabListProps) {
   return (
     <div {...list} className={clsx(classes['list'], className)} role="tablist" aria-orientation="horizontal">
@@ -109,7 +109,7 @@ export function TabPanel({ value, className, children }: TabPanelProps) {
   );
 }
 
-/** The tab that a key leads to from `tab`, around the ends of its list; null for a key that leads nowhere. */
+/** Returns the tab that a key moves to from `tab`, wrapping at the ends; null for any other key. */
 function neighbourTab(tab: HTMLElement, key: string): HTMLElement | null {
   const list = tab.closest('[role="tablist"]');
   const tabs = [...(list?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];

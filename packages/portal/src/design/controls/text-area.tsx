@@ -4,7 +4,7 @@ import classes from './text-area.module.css';
 
 interface TextAreaProps extends FieldProps, Omit<ComponentPropsWithRef<'textarea'>, keyof FieldProps> {}
 
-/** A field for a few sentences; it grows with them. */
+/** A field for a few sentences that grows with its content. */
 export function TextArea(props: TextAreaProps) {
   const { label, labelProps, description, error, className, ...area } = props;
   const frame = { label, labelProps, description, error, className };

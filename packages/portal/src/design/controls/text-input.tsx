@@ -7,11 +7,11 @@ interface TextInputProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>
   readonly leftSection?: ReactNode;
   /** A control at the end of the input. */
   readonly rightSection?: ReactNode;
-  /** Stands before what is typed, and belongs to it. */
+  /** A fixed part before the typed text that belongs to the value. */
   readonly prefix?: string;
 }
 
-/** A field in which one writes, or picks a date or time the browser's way. */
+/** A text field, or the browser's picker for a date or time. */
 export function TextInput(props: TextInputProps) {
   const { label, labelProps, description, error, announced, keepsRoom, className, ...rest } = props;
   const { leftSection, rightSection, prefix, ...input } = rest;

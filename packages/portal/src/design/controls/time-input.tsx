@@ -2,10 +2,10 @@ import { isClockTime, messages, readTypedClock, type HourCycle } from '@lineup/d
 import { useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { TextInput } from './text-input.tsx';
 
-/** A clock time in a form: HH:MM, empty, or a typed text that could not be read. */
+/** A clock time in a form: HH:MM, empty, or typed text that could not be parsed. */
 export interface TimeValue {
   readonly value: string;
-  /** The festival's. */
+  /** The festival's time format. */
   readonly hourCycle: HourCycle | undefined;
   readonly onChange: (value: string) => void;
 }
@@ -24,18 +24,18 @@ export function TimeInput({
   return <TextInput {...props} {...input} {...fault} />;
 }
 
-/** In characters; longer texts are never times. */
+/** In characters; longer text is never a time. */
 const longestTime = 32;
 
-/** HHMM as HH:MM; null for any other text. */
+/** Parses HHMM as HH:MM; null for any other text. */
 const readFourDigits = (text: string) => (/^\d{4}$/u.test(text) ? readTypedClock(text) : null);
 
 type ValueEvent = { readonly currentTarget: { readonly value: string } };
 
 /**
- * The attributes of an input for a time. The browser's own time field shows AM and PM if the browser's language does, so a festival
- * in 24 hours uses a text field. HH:MM, HHMM and an empty text are passed on at once, any other text on blur, Enter or
- * Escape.
+ * Returns the attributes of an input for a time. The browser's own time field shows AM and PM if the browser's language
+ * does, so a festival in 24 hours uses a text field. HH:MM, HHMM and an empty text are passed on immediately, any other
+ * text on blur, Enter or Escape.
  */
 export function useTypedTime({ value, hourCycle, onChange }: TimeValue) {
   const [draft, setDraft] = useState<{ readonly text: string; readonly of: string } | null>(null);
@@ -44,10 +44,10 @@ export function useTypedTime({ value, hourCycle, onChange }: TimeValue) {
     const input = { type: 'time', value: isClockTime(value) ? value : '', onChange: change } as const;
     return { input, isUnread: false };
   }
-  // A new value from outside replaces the text that is being typed, which does not come back with the old value.
+  // A new value from outside replaces the text that is being typed, which does not return if the old value does.
   if (draft !== null && draft.of !== value) setDraft(null);
   const typed = draft?.of === value ? draft.text : null;
-  /** Says whether that changed the value. */
+  /** Returns true if that changed the value. */
   const accept = () => {
     setDraft(null);
     const read = typed === null ? value : (readTypedClock(typed) ?? typed);
@@ -70,9 +70,9 @@ export function useTypedTime({ value, hourCycle, onChange }: TimeValue) {
     },
     onBlur: () => void accept(),
     onKeyDown: (event: KeyboardEvent) => {
-      // The form is submitted with what was typed.
+      // Submits the form with what was typed.
       if (event.key === 'Enter') accept();
-      // The dialog stays open: only now does its form know of a change, and asks before it closes.
+      // The dialog stays open: its form only learns of the change now, and asks before it closes.
       else if (event.key === 'Escape' && accept()) event.preventDefault();
     },
   } as const;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { wantsStillness } from '../wants-stillness.ts';
 
-/** As long as dialog.module.css takes. */
+/** Same as in dialog.module.css. */
 const fadeMs = 120;
 
-/** Returns true if a dialog is still there: while it is opened, and for as long as it fades out. */
+/** Returns true while a dialog is mounted: while it is open, and while it fades out. */
 export function useLeaving(opened: boolean, atOnce: boolean): boolean {
   const [isThere, setThere] = useState(opened);
   if (opened && !isThere) setThere(true);

@@ -3,9 +3,9 @@ import { raiseToasts } from '../toasts/toast-host.ts';
 import { topDialog } from '../dialogs/top-dialog.ts';
 
 /**
- * The ref of a `<dialog>` that is modal while `opened`: the browser keeps the rest out of reach and returns the focus in the
- * end. The focus begins on what carries `data-autofocus`, or else on the first control. Escape and a phone's back gesture call
- * `onDismiss`; the dialog stays until `opened` changes.
+ * Returns the ref of a `<dialog>` that is modal while `opened`: the browser makes the rest inert and restores the focus
+ * at the end. The element with `data-autofocus` gets the focus first, or else the first control. Escape and a phone's
+ * back gesture call `onDismiss`; the dialog stays until `opened` changes.
  */
 export function useModal(opened: boolean, onDismiss?: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
@@ -13,7 +13,7 @@ export function useModal(opened: boolean, onDismiss?: () => void): RefObject<HTM
   useEffect(() => {
     latest.current = onDismiss;
   });
-  // Before the effects of what is in it: a field can take the focus only once the dialog is shown.
+  // Before the effects of the content: a field can only be focused once the dialog is shown.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!opened || dialog === null) return undefined;
@@ -38,20 +38,20 @@ function listen(dialog: HTMLDialogElement, onDismiss: () => void): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
     if (dialog !== topDialog()) return;
-    // Left to the browser, one press could close a question together with the dialog that asked it.
+    // By default one key press could close a question together with the dialog that asked it.
     event.preventDefault();
     onDismiss();
   };
   const onCancel = (event: Event) => {
-    // A file picker that is cancelled says so with an event of the same name.
+    // A cancelled file picker fires an event of the same name.
     if (event.target !== dialog) return;
     event.preventDefault();
     onDismiss();
   };
   const onClose = () => {
-    // A late event of an earlier closing: the dialog was opened again in the meantime, as React's strict mode does.
+    // A late event of an earlier close: the dialog was opened again since then, as in React's strict mode.
     if (dialog.open) return;
-    // Not every browser lets a page refuse: the second back gesture in a row closes the dialog without asking.
+    // Not every browser lets a page prevent this: the second back gesture in a row closes the dialog without asking.
     dialog.showModal();
     onDismiss();
   };

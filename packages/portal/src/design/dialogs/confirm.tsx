@@ -8,26 +8,31 @@ import { useDialog } from './use-dialog.ts';
 export interface Question {
   readonly title: string;
   readonly text: ReactNode;
-  /** What the button that goes on says; a verb. */
+  /** The label of the confirming button; a verb. */
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
-  /** Red where something is removed. */
+  /** Red for actions that remove something. */
   readonly danger?: boolean;
 }
 
 export type Ask = (question: Question) => Promise<boolean>;
 
-/** Who asks the questions of what is within; see `useConfirm`. */
+/** The component that asks the questions of its descendants; see `useConfirm`. */
 export const ConfirmContext = createContext<Ask | null>(null);
 
-/** Asks a question; resolves with true when the person goes on, with false when they cancel, close or press Escape. */
+/**
+ * Returns a function that asks a question; resolves to true if the user confirms, and to false if they cancel, close or
+ * press Escape.
+ */
 export function useConfirm(): Ask {
   const ask = use(ConfirmContext);
   if (ask === null) throw new Error('useConfirm needs <ConfirmProvider> above it');
   return ask;
 }
 
-/** Shows the questions of `useConfirm`, one at a time; a new one cancels the one before. Focus returns to where it was. */
+/**
+ * Shows the questions of `useConfirm`, one at a time; a new one cancels the one before. Focus returns to where it was.
+ */
 export function ConfirmProvider({ children }: { readonly children: ReactNode }) {
   const { ask, question, opened, answer } = useQuestion();
   return (
@@ -40,7 +45,7 @@ export function ConfirmProvider({ children }: { readonly children: ReactNode }) 
   );
 }
 
-/** The question that is asked, wherever it is shown. */
+/** The state of the current question, wherever it is shown. */
 export function useQuestion() {
   const dialog = useDialog<Question, boolean>();
   const { ask } = dialog;
@@ -55,7 +60,7 @@ interface ChoiceProps {
   readonly onAnswer: (confirmed: boolean) => void;
 }
 
-/** What is asked, and the two answers. */
+/** The question and its two answers. */
 export function Choice({ question, onAnswer }: ChoiceProps) {
   return (
     <>

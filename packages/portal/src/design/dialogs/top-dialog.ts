@@ -1,4 +1,4 @@
-/** The dialog above all others; null where none is open. Each is added to the end of the page when it opens. */
+/** Returns the dialog above all others; null if none is open. Dialogs are appended to the page when they open. */
 export function topDialog(): HTMLDialogElement | null {
   return [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1) ?? null;
 }

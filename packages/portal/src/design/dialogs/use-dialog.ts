@@ -1,16 +1,18 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** A dialog that asks something and is answered once. */
+/** A dialog that asks one question and resolves with its answer. */
 export interface DialogState<Question, Answer> {
   readonly opened: boolean;
-  /** What is asked; it stays while the dialog fades out. */
+  /** The question; it stays while the dialog fades out. */
   readonly question: Question | null;
-  /** Opens the dialog; resolves with the answer, with null when it is closed without one. */
+  /** Opens the dialog; resolves to the answer, or to null if it is closed without one. */
   readonly ask: (question: Question) => Promise<Answer | null>;
   readonly answer: (answer: Answer | null) => void;
 }
 
-/** The state of a dialog that is opened by asking and resolves with its answer; a new question closes the one before. */
+/**
+ * The state of a dialog that opens with a question and resolves with its answer; a new question closes the one before.
+ */
 export function useDialog<Question, Answer>(): DialogState<Question, Answer> {
   const [question, setQuestion] = useState<Question | null>(null);
   const [opened, setOpened] = useState(false);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Fields and buttons that are disabled while a form is being saved lose the focus. When saving has ended and the form
- * is still open, its submit button takes it, unless something else in the form has it by then.
+ * Restores the focus after saving: fields and buttons that are disabled while a form is being saved lose it. If the
+ * form is still open, its submit button gets the focus, unless something else in the form has it by then.
  */
 export function useRestoredFocus(form: RefObject<HTMLFormElement | null>, isBusy: boolean): void {
   const wasBusy = useRef(isBusy);

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import './entry-head.css';
 
 /**
- * The document shows the head of the sign-in to anyone who is not signed in, next to the place of the pages (build/first-script.js).
- * The style sheet hides it in the moment in which a page is there; whoever is that page takes it away.
+ * Removes the head of the sign-in, which the document shows next to the root element to anyone who is not signed in
+ * (build/first-script.js). The style sheet hides it as soon as a page is rendered; that page then removes it.
  */
 export function useEntryHeadRemoved(): void {
   useEffect(() => document.getElementById('entry-head')?.remove(), []);

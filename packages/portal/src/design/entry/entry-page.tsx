@@ -7,12 +7,14 @@ import { stageColors } from '../festival/stage-colors.ts';
 
 interface EntryPageProps {
   readonly title: string;
-  /** What this step is about, below the title. */
+  /** An introduction to this step, below the title. */
   readonly lead?: string;
   readonly children: ReactNode;
 }
 
-/** The pages before the portal proper: one column, nothing else. The bars are an ornament, a running order seen from afar. */
+/**
+ * The layout of the pages before the portal: a single column. The bars are decoration that resembles a running order.
+ */
 export function EntryPage({ title, lead, children }: EntryPageProps) {
   useEntryHeadRemoved();
   return (

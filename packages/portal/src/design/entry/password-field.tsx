@@ -4,16 +4,16 @@ import { IconButton } from '../controls/icon-button.tsx';
 import { TextInput } from '../controls/text-input.tsx';
 
 interface PasswordFieldProps extends Pick<ComponentPropsWithRef<'input'>, 'ref'> {
-  /** What it is called; “Password” unless given. */
+  /** The label; “Password” by default. */
   readonly label?: string;
-  /** Whether a new password is made up here. */
+  /** Whether a new password is chosen here. */
   readonly isNew?: boolean;
   readonly value: string;
   readonly onValue: (value: string) => void;
   readonly error: string | null;
 }
 
-/** The password, hidden until one asks to see it. */
+/** A password field, hidden until the user asks to see it. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label = 'Password', isNew = false, value, onValue, error, ...input } = props;
   const [shown, setShown] = useState(false);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Puts the focus into a field when its step appears: on the entry pages there is one thing to do, and it is this. */
+/** Focuses a field when its step appears: the entry pages have only one thing to do. */
 export function useFirstFocus(): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);

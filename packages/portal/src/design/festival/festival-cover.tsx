@@ -9,13 +9,13 @@ interface FestivalCoverProps {
   readonly name: string;
   readonly picture: PictureSource | null;
   readonly className?: string | undefined;
-  /** For the one cover that is seen first; the others load when they come near. */
+  /** For the one cover that is visible first; the others load lazily. */
   readonly eager?: boolean;
 }
 
 /**
- * A festival's cover, 5:3. Without a picture, or with one that cannot be loaded, it is a printed plate of its initials.
- * It is decoration: the name is always next to it.
+ * A festival's cover, 5:3. Without a picture, or if it fails to load, it shows the festival's initials on a printed
+ * plate. It is decorative: the name is always next to it.
  */
 export function FestivalCover({ name, picture, className, eager = false }: FestivalCoverProps) {
   const [broken, setBroken] = useState<string | null>(null);
@@ -41,7 +41,7 @@ function Plate({ name, className }: { readonly name: string; readonly className:
       style={stageColors(pickByText(name, stageColorCount))}
       aria-hidden
     >
-      {/* Drawn, not set: text in units of its container makes the browser lay out a whole list of plates again each time. */}
+      {/* Drawn as SVG: text sized in container units makes the browser lay out a whole list of plates again each time. */}
       <svg className={classes['drawing']} viewBox="0 0 500 300" preserveAspectRatio="xMinYMax meet">
         <text className={classes['initials']} x="37" y="264">
           {initialsOf(name)}

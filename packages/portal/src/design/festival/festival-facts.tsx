@@ -4,13 +4,13 @@ import classes from './festival-facts.module.css';
 
 interface FestivalFactsProps {
   readonly festival: Festival;
-  /** Stands before them. */
+  /** Shown before the facts. */
   readonly first: ReactNode;
-  /** Stands after them. */
+  /** Shown after the facts. */
   readonly children?: ReactNode;
 }
 
-/** When and where a festival is, in one line of text; on a phone in two small ones below its name. */
+/** Date and place of a festival in one line of text; on phones in two small ones below the name. */
 export function FestivalFacts({ festival, first, children }: FestivalFactsProps) {
   const { start, end } = festivalDates(festival);
   return (

@@ -3,7 +3,7 @@ import { StatusBadge } from './status-badge.tsx';
 
 const tones = { upcoming: 'blue', active: 'green', past: 'plain' } as const;
 
-/** Where a festival stands: Upcoming, Active or Past. */
+/** The status of a festival: Upcoming, Active or Past. */
 export function FestivalStatusBadge({ status }: { readonly status: FestivalStatus }) {
   return <StatusBadge tone={tones[status]}>{festivalStatusLabels[status]}</StatusBadge>;
 }

@@ -14,7 +14,7 @@ import classes from './pass-choices.module.css';
 interface PassChoicesProps {
   readonly times: TypedTimes;
   readonly festival: Pick<Festival, 'timezone' | 'dayStartsAt' | 'hourCycle'>;
-  /** The end follows from a length. */
+  /** Only the start is asked for; the end follows from a length. */
   readonly isStartOnly?: boolean;
   readonly disabled?: boolean;
   readonly onChoose: (pass: ClockChoice['pass'], value: string) => void;
@@ -22,7 +22,7 @@ interface PassChoicesProps {
 
 const texts = messages.event;
 
-/** In the night in which the clocks go back: which of two identical times is meant. */
+/** In the night when clocks are set back: chooses which of two identical times is meant. */
 export function PassChoices({
   times,
   festival,

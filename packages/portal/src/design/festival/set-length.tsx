@@ -3,15 +3,18 @@ import { VisuallyHidden } from '../controls/visually-hidden.tsx';
 import classes from './set-length.module.css';
 
 interface SetLengthProps {
-  /** Null while the times are not readable. */
+  /** Null while the times cannot be parsed. */
   readonly minutes: number | null;
   /** The clock time at which the set ends. */
   readonly end: string;
-  /** The festival's. */
+  /** The festival's time format. */
   readonly hourCycle: HourCycle | undefined;
 }
 
-/** How long a set lasts, next to its times. Announced with its end when either changes: the end follows a changed start. */
+/**
+ * The length of a set, next to its times. Announced with the end when either changes, because the end follows the
+ * start.
+ */
 export function SetLength({ minutes, end, hourCycle }: SetLengthProps) {
   return (
     <span className={classes['length']} aria-live="polite" aria-atomic>

@@ -3,7 +3,7 @@ import classes from './stage-chip.module.css';
 
 interface StageChipProps {
   readonly name: string;
-  /** Its place in the festival's list of stages, 0-based; -1 when it is not in it. */
+  /** The position in the festival's list of stages, 0-based; -1 if it is not in the list. */
   readonly index: number;
 }
 

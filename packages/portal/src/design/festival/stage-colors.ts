@@ -2,8 +2,8 @@ import { stageColorCount } from '@lineup/look';
 import type { CSSProperties } from 'react';
 
 /**
- * The colours of the stage at `index` (0-based, in the festival's order; negative for a stage that is no longer in the
- * list) as the variables `--stage`, `--stage-tint` and `--stage-ink` for the style of an element and all in it.
+ * Returns the colours of the stage at `index` (0-based, in the festival's order; negative for a stage that is no longer
+ * in the list) as the CSS variables `--stage`, `--stage-tint` and `--stage-ink`.
  */
 export function stageColors(index: number): CSSProperties {
   if (index < 0) return variables('--line-strong', '--sunken', '--ink');

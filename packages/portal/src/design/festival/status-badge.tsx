@@ -3,14 +3,14 @@ import type { Tone } from '../notices/banner.tsx';
 import classes from './status-badge.module.css';
 
 interface StatusBadgeProps {
-  /** `plain` for a state that asks for no attention. */
+  /** `plain` for a state that needs no attention. */
   readonly tone: Tone | 'plain';
-  /** The word for the state; colour alone never says it. */
+  /** The name of the state; colour alone must not convey it. */
   readonly children: string;
   readonly icon?: ReactNode;
 }
 
-/** One word on the state of something. */
+/** The state of something in one word. */
 export function StatusBadge({ tone, children, icon }: StatusBadgeProps) {
   return (
     <span className={classes['badge']} data-tone={tone}>

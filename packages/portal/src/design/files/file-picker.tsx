@@ -5,9 +5,9 @@ import { IconUpload } from '../icons.ts';
 import { formatMegabytes } from '@lineup/domain';
 
 interface FilePickerProps {
-  /** What is to be chosen: "Lineup File", "Cover Image". */
+  /** What to choose: "Lineup File", "Cover Image". */
   readonly label: string;
-  /** Suffixes or types as the file input takes them: `.json`. */
+  /** Suffixes or types in the format of the file input: `.json`. */
   readonly accept: string;
   readonly file: { readonly name: string; readonly size: number } | null;
   readonly onChoose: (file: File | null) => void;
@@ -17,8 +17,9 @@ interface FilePickerProps {
 }
 
 /**
- * Chooses one file, by the system's dialog or by dropping it. It is the native input under a large label, so that keyboard,
- * phones and readers know it. A file that `accept` does not name can still be dropped: whoever uses it checks its content.
+ * Picks one file, by the system's dialog or by drag and drop. It is the native input under a large label, so that
+ * keyboards, phones and screen readers support it. Files outside of `accept` can still be dropped: the caller validates
+ * the content.
  */
 export function FilePicker({
   label,
@@ -54,7 +55,7 @@ export function FilePicker({
           aria-invalid={problem !== null}
           onChange={(event) => {
             onChoose(event.currentTarget.files?.[0] ?? null);
-            // The same file may be chosen again after it was changed.
+            // The same file can be picked again after it was changed.
             event.currentTarget.value = '';
           }}
         />

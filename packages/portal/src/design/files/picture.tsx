@@ -1,7 +1,7 @@
 import { initialsOf } from '@lineup/look';
 import { useState, type ComponentProps } from 'react';
 
-/** A stored picture: its own address, and those of a smaller version in two formats, which may not be there. */
+/** A stored picture: its own address, and those of a smaller version in two formats, which may not exist. */
 export interface PictureSource {
   readonly url: string;
   readonly avif: string;
@@ -11,11 +11,11 @@ export interface PictureSource {
 interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'onError'> {
   readonly picture: PictureSource;
   readonly alt: string;
-  /** Called where the picture itself cannot be shown either. */
+  /** Called if the picture itself cannot be shown either. */
   readonly onBroken?: () => void;
 }
 
-/** A stored picture in the version that fits its place, or the picture itself where there is no such version (yet). */
+/** A stored picture in the version for its size, or the original if there is no such version (yet). */
 export function Picture({ picture: { url, avif, version }, alt, onBroken, ...rest }: PictureProps) {
   const [missing, setMissing] = useState<string | null>(null);
   const src = version === missing ? url : version;
@@ -32,13 +32,13 @@ export function Picture({ picture: { url, avif, version }, alt, onBroken, ...res
 }
 
 interface NamedPictureProps extends Omit<PictureProps, 'picture'> {
-  /** Null for one that no page loads. */
+  /** Null for a picture that pages do not load. */
   readonly picture: PictureSource | null;
-  /** Whose picture it is: where it cannot be loaded, the initials stand in its place. */
+  /** Whose picture it is; its initials replace a picture that fails to load. */
   readonly name: string;
 }
 
-/** A picture of somebody, or their initials where it is not loaded. */
+/** The picture of an artist or festival, or the initials if it is not loaded. */
 export function NamedPicture({ name, picture, onBroken, ...rest }: NamedPictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (picture === null || broken === picture.url) {

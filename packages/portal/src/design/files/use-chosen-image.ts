@@ -1,18 +1,18 @@
 import { checkImageFile, messages } from '@lineup/domain';
 import { useEffect, useState } from 'react';
 
-/** A chosen picture with its preview. A file that breaks the rules is not taken; `error` says why. */
+/** A selected picture with its preview. A file that breaks the rules is rejected; `error` says why. */
 export interface ChosenImage {
   readonly file: File | null;
   readonly error: string | null;
-  /** An address of the file for this page. */
+  /** An object URL of the file. */
   readonly preview: string | null;
   readonly choose: (file: File | null) => void;
-  /** The browser cannot show the chosen file. */
+  /** Called if the browser cannot show the selected file. */
   readonly refuse: () => void;
 }
 
-/** `file` is the picture that the form holds, and `onChange` puts another one, or none, in its place. */
+/** `file` is the picture in the form; `onChange` replaces or removes it. */
 export function useChosenImage(file: File | null, onChange: (file: File | null) => void): ChosenImage {
   const [error, setError] = useState<string | null>(null);
   const take = (next: File | null, problem: string | null) => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import classes from './banner.module.css';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '../icons.ts';
 
-/** What a banner tells: red stops, amber warns, blue informs, green is done. */
+/** The tone of a banner: red for errors, amber for warnings, blue for information, green for success. */
 export type Tone = 'red' | 'amber' | 'blue' | 'green';
 
 const icons = {
@@ -17,13 +17,13 @@ interface BannerProps {
   readonly tone: Tone;
   readonly title?: string;
   readonly children?: ReactNode;
-  /** Across the whole page instead of a box. */
+  /** Full width of the page instead of a box. */
   readonly flush?: boolean;
   /** A single line among others instead of a box. */
   readonly slim?: boolean;
 }
 
-/** A message that stays. Red ones interrupt a screen reader, the others wait. */
+/** A permanent message. Red ones interrupt a screen reader, the others wait. */
 export function Banner({ tone, title, children, flush = false, slim = false }: BannerProps) {
   const Icon = icons[tone];
   return (

@@ -7,12 +7,12 @@ import classes from './crash-boundary.module.css';
 import { isLoadFailure } from './load-failure.ts';
 
 interface CrashBoundaryProps {
-  /** What is shown; something else begins again after a crash. */
+  /** Identifies the content; different content is rendered again after a crash. */
   readonly shown?: string;
   readonly children: ReactNode;
 }
 
-/** Keeps a crash of what is in it from taking the rest of the page along, and offers a way to go on. */
+/** Keeps a crash of its content from breaking the rest of the page, and offers to retry. */
 export function CrashBoundary({ shown = '', children }: CrashBoundaryProps) {
   return (
     <CatchBoundary getResetKey={() => shown} errorComponent={CrashNote}>
@@ -21,13 +21,13 @@ export function CrashBoundary({ shown = '', children }: CrashBoundaryProps) {
   );
 }
 
-/** Says what happened, and takes the focus that was lost with it. */
+/** Explains the crash, and takes the focus that was lost with the content. */
 export function CrashNote({ error, reset }: ErrorComponentProps) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const place = note.current?.parentElement ?? null;
     focusIfLost(note.current);
-    // What is tried again is there only once the note has gone.
+    // The retried content is mounted only once the note has gone.
     return () => queueMicrotask(() => focusIfLost(place));
   }, []);
   const isOutdated = isLoadFailure(error);
@@ -44,7 +44,7 @@ export function CrashNote({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** What had the focus may have gone in the crash, or with the note. A dialog that is shown takes it by itself. */
+/** The focused element may have gone in the crash, or with the note. An open dialog takes the focus itself. */
 function focusIfLost(place: HTMLElement | null): void {
   const active = document.activeElement;
   if (active !== null && active !== document.body && active.tagName !== 'DIALOG') return;

@@ -2,13 +2,13 @@ import { Progress } from '../controls/progress.tsx';
 import classes from './progress-note.module.css';
 
 interface ProgressNoteProps {
-  /** What is being done. */
+  /** The current task. */
   readonly label: string;
   /** Progress from 0 to 1; null if unknown. */
   readonly share: number | null;
 }
 
-/** Long work: what is being done and how far it is. */
+/** The progress of a long task: what is being done, and how much. */
 export function ProgressNote({ label, share }: ProgressNoteProps) {
   const percent = share === null ? null : Math.round(Math.min(1, Math.max(0, share)) * 100);
   return (

@@ -1,20 +1,20 @@
 import { useId } from 'react';
 import classes from './side-choice.module.css';
 
-/** Whose word counts. */
+/** Which version applies. */
 type Side = 'file' | 'portal';
 
 interface SideChoiceProps {
-  /** What differs. */
+  /** The label of the difference. */
   readonly legend: string;
-  /** What is chosen by either side. */
+  /** The label of each version. */
   readonly labels: Readonly<Record<Side, string>>;
-  /** What counts; anything else while that is open. */
+  /** The selected version; any other value if undecided. */
   readonly side: string;
   readonly onChoose: (side: Side) => void;
 }
 
-/** A choice between what a file says and what the portal has. */
+/** A choice between the file's version and the portal's. */
 export function SideChoice({ legend, labels, side, onChoose }: SideChoiceProps) {
   const name = useId();
   return (

@@ -3,25 +3,25 @@ import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { VersionComparison, type ComparedField } from './version-comparison.tsx';
 
-/** Where two people's copies of the same thing differ. */
+/** A difference between two people's copies of the same record. */
 export interface VersionDifference {
   readonly field: string;
   readonly mine: string;
   readonly theirs: string;
-  /** What becomes of it in any case, where there is nothing to choose. */
+  /** What happens if there is nothing to choose. */
   readonly note?: string;
 }
 
 interface VersionChoiceProps {
   readonly opened: boolean;
-  /** They stay while the dialog fades out. */
+  /** Shown while the dialog fades out as well. */
   readonly differences: readonly VersionDifference[];
   readonly onMine: () => void;
   readonly onTheirs: () => void;
   readonly onBack: () => void;
 }
 
-/** Asks in a dialog of its own which of two copies stays. */
+/** Asks in a dialog which of two copies stays. */
 export function VersionChoice({ opened, differences, onMine, onTheirs, onBack }: VersionChoiceProps) {
   return (
     <Dialog opened={opened} onClose={onBack} title={editingMessages.versions.title} size="lg">

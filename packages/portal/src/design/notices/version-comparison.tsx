@@ -12,13 +12,15 @@ export interface ComparedField {
 interface VersionComparisonProps {
   /** The name of the other person; null if unknown. */
   readonly who?: string | null;
-  /** Where the two copies differ. */
+  /** The fields in which the two copies differ. */
   readonly fields: readonly ComparedField[];
-  /** The buttons that choose. */
+  /** The buttons for the choice. */
   readonly children: ReactNode;
 }
 
-/** Somebody else was faster: both copies side by side where they differ, and which one to keep. */
+/**
+ * Shown after somebody else saved first: both copies side by side where they differ, and the choice which one to keep.
+ */
 export function VersionComparison({ who, fields, children }: VersionComparisonProps) {
   return (
     <div className={classes['choice']}>

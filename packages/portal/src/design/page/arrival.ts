@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Whether a page has been shown already: the first one leaves the focus where the browser put it. */
+/** Whether a page has been shown before: the first one leaves the focus where the browser put it. */
 export interface Arrival {
   readonly hasArrived: () => boolean;
   readonly arrive: () => void;

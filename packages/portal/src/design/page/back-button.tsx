@@ -3,14 +3,14 @@ import { VisuallyHidden } from '../controls/visually-hidden.tsx';
 import classes from './back-button.module.css';
 
 interface BackButtonProps {
-  /** Where it leads: "Back to Dashboard". */
+  /** The target: "Back to Dashboard". */
   readonly label: string;
   readonly onClick: () => void;
-  /** Only the arrow is shown: on a phone, or everywhere. */
+  /** Where only the arrow is shown: on phones, or everywhere. */
   readonly short?: 'phone' | 'all';
 }
 
-/** The way back at the head of a page. */
+/** The back button in the head of a page. */
 export function BackButton({ label, onClick, short }: BackButtonProps) {
   return (
     <button

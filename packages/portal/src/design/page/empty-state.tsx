@@ -8,7 +8,7 @@ interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-/** Stands where a list would be that has nothing in it yet, or that could not be loaded. */
+/** Shown in place of a list that is empty or failed to load. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <section className={classes['empty']}>

@@ -2,14 +2,14 @@ import { Button } from '../controls/button.tsx';
 import classes from './no-results.module.css';
 
 interface NoResultsProps {
-  /** What was looked for and not found. */
+  /** The text about what was not found. */
   readonly text: string;
-  /** The words on the button that empties the search. */
+  /** The label of the button that clears the search. */
   readonly clear: string;
   readonly onClear: () => void;
 }
 
-/** Stands where a search found nothing. */
+/** Shown if a search has no results. */
 export function NoResults({ text, clear, onClear }: NoResultsProps) {
   return (
     <div className={classes['none']}>

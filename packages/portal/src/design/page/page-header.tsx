@@ -7,15 +7,15 @@ interface PageHeaderProps {
   readonly title: string;
   /** A line below the title. */
   readonly children?: ReactNode;
-  /** The way back: what it is called, and what it does. */
+  /** The label and action of the back button. */
   readonly back?: { readonly label: string; readonly onClick: () => void };
-  /** Buttons at the right; one of them `filled` at most. */
+  /** Buttons at the right; at most one of them is `filled`. */
   readonly actions?: ReactNode;
-  /** The way to one's account, always at the top right. */
+  /** The account menu, always at the top right. */
   readonly account: ReactNode;
 }
 
-/** The head of a page: the way back, the name in large type, what can be done. */
+/** The head of a page: back button, large title, and actions. */
 export function PageHeader({ title, children, back, actions, account }: PageHeaderProps) {
   return (
     <header className={classes['header']}>

@@ -1,6 +1,6 @@
 import classes from './page-spinner.module.css';
 
-/** Stands in for a page while it is not yet known which one to show. */
+/** Shown until it is known which page to render. */
 export function PageSpinner() {
   return (
     <output className={classes['spinner']} data-waiting>

@@ -7,13 +7,13 @@ const portalName = 'Festival Admin Portal';
 
 interface PageTitleProps {
   readonly children: string;
-  /** What is shown where it says more than the plain text. */
+  /** Rendered instead of the plain text if it says more. */
   readonly shown?: ReactNode;
 }
 
 /**
- * The one first-level heading of a page. It names the document, and takes the focus when one arrives from another page,
- * so that a screen reader says where one is and the keyboard goes on from there.
+ * The only first-level heading of a page. It sets the document title, and takes the focus on navigation, so that a
+ * screen reader announces the page and the keyboard continues from there.
  */
 export function PageTitle({ children, shown }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -23,7 +23,7 @@ export function PageTitle({ children, shown }: PageTitleProps) {
     document.title = children === portalName ? portalName : `${children} · ${portalName}`;
   }, [children]);
 
-  // One that was shown on the page before stays for a while.
+  // A toast from the previous page stays for a while.
   useEffect(placeToasts, []);
 
   useEffect(() => {

@@ -4,8 +4,8 @@ import { Choice, useQuestion, type Ask, type Question } from '../dialogs/confirm
 import classes from './side-panel.module.css';
 
 /**
- * Questions that concern a side panel alone, for its `question`: they are shown in it, where one looks, and what is next to it stays
- * in reach.
+ * Asks questions about a side panel inside the panel: render the returned `question` there. The rest of the page stays
+ * usable.
  */
 export function usePanelQuestion(): { readonly ask: Ask; readonly question: ReactNode } {
   const { ask, question, opened, answer } = useQuestion();
@@ -23,7 +23,7 @@ function PanelQuestion({ question, answer }: PanelQuestionProps) {
   useLayoutEffect(() => {
     const before = document.activeElement;
     ref.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
-    // What has the focus by then keeps it.
+    // An element that has the focus by then keeps it.
     return () => void (before instanceof HTMLElement && queueMicrotask(() => giveBack(before)));
   }, []);
   const noteKey = (event: KeyboardEvent) => {

@@ -4,34 +4,34 @@ import { topDialog } from '../dialogs/top-dialog.ts';
 import { IconX } from '../icons.ts';
 import classes from './side-panel.module.css';
 
-/** Its width, as in its style sheet, in CSS pixels. */
+/** In CSS pixels, the same as in its style sheet. */
 export const sidePanelWidth = 384;
 
 interface SidePanelProps {
   readonly ref?: RefObject<HTMLElement | null>;
-  /** A dialog in all but name: what is next to it can be used while it is open. */
+  /** Announced as a dialog, but not modal: the rest of the page stays usable. */
   readonly isDialog?: boolean;
   readonly title: string;
-  /** What follows the title. */
+  /** Shown after the title. */
   readonly aside?: ReactNode;
   readonly closeLabel?: string;
-  /** While something else has its place. */
+  /** True while something else is shown in its place. */
   readonly hidden?: boolean;
-  /** Called when its cross or Escape within it ask it to close; closing is left to the caller. */
+  /** Called when the close button or Escape asks the panel to close; the caller closes it. */
   readonly onClose: () => void;
-  /** What is asked before anything else in it can be done; see `usePanelQuestion`. */
+  /** A question that blocks the panel until it is answered; see `usePanelQuestion`. */
   readonly question?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A panel next to the page's main part or, on a phone, below it. One at a time. */
+/** A panel next to the page's main part or, on phones, below it. Only one at a time. */
 export function SidePanel(props: SidePanelProps) {
   const { ref, isDialog = false, title, aside, closeLabel = 'Close', hidden = false } = props;
   const { onClose, question = null, children } = props;
   const isAsked = question !== null && question !== false;
   const id = useId();
   const noteKey = (event: KeyboardEvent) => {
-    // What is opened from here closes first.
+    // What was opened from here closes first.
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.defaultPrevented) return;
     if (topDialog() !== null) return;
     event.preventDefault();

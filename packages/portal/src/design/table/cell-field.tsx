@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import hidden from '../controls/visually-hidden.module.css';
 import classes from './cell-field.module.css';
 
-/** A draft holds no longer text than this. */
+/** The maximum text length in a draft. */
 const longestText = 1000;
 
-/** One choice of a cell. */
+/** An option of a cell. */
 interface CellOption {
   readonly value: string;
   readonly label: string;
@@ -16,7 +16,7 @@ interface CellOption {
 export interface CellNotes {
   readonly isInvalid: boolean;
   readonly hasWarning: boolean;
-  /** Ids of the texts about this field. */
+  /** Ids of the notes about this field. */
   readonly describedBy: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface CellProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The label of a cell, which the head of the table shows, with its control. */
+/** The label of a cell, which the table header shows, with its control. */
 export function CellFrame({ id, label, className, children }: CellProps & { readonly children: ReactNode }) {
   return (
     <div className={clsx(classes['field'], className)}>
@@ -41,7 +41,7 @@ export function CellFrame({ id, label, className, children }: CellProps & { read
   );
 }
 
-/** A text or time of a row, to be edited in its place. */
+/** A text or time of a row, edited in place. */
 export function CellInput({ type, ...field }: CellProps & { readonly type: 'text' | 'time' }) {
   const isTime = type === 'time';
   return (
@@ -58,7 +58,7 @@ export function CellInput({ type, ...field }: CellProps & { readonly type: 'text
   );
 }
 
-/** A choice of a row, made in its place. */
+/** A choice in a row, edited in place. */
 export function CellSelect({ options, ...field }: CellProps & { readonly options: readonly CellOption[] }) {
   return (
     <CellFrame {...field}>

@@ -2,23 +2,23 @@ import type { AriaAttributes, RefObject } from 'react';
 import classes from './change-fields.module.css';
 
 interface ChangeFieldsProps<Kind extends string> extends AriaAttributes {
-  /** What can be changed, and what that is called. */
+  /** The fields that can be changed, with their labels. */
   readonly kinds: readonly Kind[];
   readonly names: Readonly<Record<Kind, string>>;
-  /** The name of the choice among them. */
+  /** The label of the choice of field. */
   readonly kindLabel: string;
   readonly kind: Kind;
   readonly value: string;
-  /** What the value is chosen from; null if it is typed. */
+  /** The options of the value; null if it is typed. */
   readonly options: readonly { readonly value: string; readonly label: string }[] | null;
   readonly placeholder: string;
   readonly inputMode?: 'text' | 'numeric';
-  /** The field of the value. */
+  /** The input of the value. */
   readonly ref: RefObject<HTMLElement | null>;
   readonly onType: (kind: Kind, value: string) => void;
 }
 
-/** What is to change of all selected rows, and to what. */
+/** The field to change in all selected rows, and its new value. */
 export function ChangeFields<Kind extends string>(props: ChangeFieldsProps<Kind>) {
   const { kinds, names, kindLabel, kind, options, ref, onType, placeholder, inputMode, ...field } = props;
   const shared = {

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** The place in a list of `count` rows that a key leads to from `place`; -1 for a key that leads nowhere. */
+/** Returns the position in a list of `count` rows that a key moves to from `place`; -1 for any other key. */
 export function placeAfterKey(event: KeyboardEvent, place: number, count: number): number {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return -1;
   switch (event.key) {

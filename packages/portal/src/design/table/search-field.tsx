@@ -7,7 +7,7 @@ type SearchFieldProps = Omit<ComponentProps<'input'>, 'onChange'> & {
   readonly onSearch: (text: string) => void;
 };
 
-/** Searches the rows of a table. Its name is an `aria-label`. */
+/** A search field for the rows of a table. Its name is an `aria-label`. */
 export function SearchField({ className, onSearch, ...input }: SearchFieldProps) {
   return (
     <label className={clsx(classes['search'], className)}>

@@ -1,4 +1,4 @@
-/** Which sets are selected, and from which one a range begins. */
+/** The selected sets, and the anchor of a range. */
 export interface Selection {
   readonly ids: ReadonlySet<string>;
   readonly anchor: string | null;
@@ -6,19 +6,19 @@ export interface Selection {
 
 export const noneSelected: Selection = { ids: new Set(), anchor: null };
 
-/** This one alone. */
+/** Selects only this one. */
 export function only(id: string): Selection {
   return { ids: new Set([id]), anchor: id };
 }
 
-/** With the set where it was not selected, without it where it was. */
+/** Adds the set if it is not selected, removes it otherwise. */
 export function toggled({ ids }: Selection, id: string): Selection {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);
   return { ids: next, anchor: id };
 }
 
-/** From the anchor to this one, in the order that is shown. */
+/** Selects from the anchor to this one, in display order. */
 export function rangeTo({ anchor }: Selection, order: readonly string[], id: string): Selection {
   const from = anchor === null ? -1 : order.indexOf(anchor);
   const to = order.indexOf(id);
@@ -26,7 +26,7 @@ export function rangeTo({ anchor }: Selection, order: readonly string[], id: str
   return { ids: new Set(order.slice(Math.min(from, to), Math.max(from, to) + 1)), anchor };
 }
 
-/** With all of these; without them where all of them are selected. */
+/** Adds all of these, or removes them if all are selected. */
 export function toggledAll({ ids, anchor }: Selection, these: readonly string[]): Selection {
   const next = new Set(ids);
   const areIn = these.every((id) => ids.has(id));
@@ -37,7 +37,7 @@ export function toggledAll({ ids, anchor }: Selection, these: readonly string[])
   return { ids: next, anchor };
 }
 
-/** Those of the selection that are still shown; the same object where all are. */
+/** Returns the part of the selection that is still shown; the same object if all of it is. */
 export function stillShown(selection: Selection, isShown: (id: string) => boolean): Selection {
   const ids = [...selection.ids].filter(isShown);
   return ids.length === selection.ids.size ? selection : { ...selection, ids: new Set(ids) };

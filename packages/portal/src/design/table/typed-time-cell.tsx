@@ -1,7 +1,7 @@
 import { useTypedTime } from '../controls/time-input.tsx';
 import { CellFrame, controlProps, type CellProps } from './cell-field.tsx';
 
-/** A time of a row in 24 hours, to be edited in its place. */
+/** A 24-hour time of a row, edited in place. */
 export function TypedTimeCell(field: CellProps) {
   const { value, onChange } = field;
   const { input } = useTypedTime({ value, hourCycle: 'h23', onChange });

@@ -9,30 +9,30 @@ import { useCallback, type RefObject } from 'react';
 import { withIndex } from './with-index.ts';
 
 export interface VirtualRows {
-  /** The box that scrolls. */
+  /** The scrolling element. */
   readonly scroller: RefObject<HTMLElement | null>;
   readonly count: number;
-  /** The height of a row in pixels; where rows are measured, the usual one. */
+  /** The height of a row in pixels; an estimate if rows are measured. */
   readonly height: number;
-  /** The same function for as long as the rows are the same. */
+  /** Must keep its identity as long as the rows are the same. */
   readonly keyOf: (index: number) => string | number;
-  /** The row that stays on the page wherever one scrolls, because the keyboard is at it. */
+  /** A row that stays mounted wherever the list is scrolled, because it has the focus. */
   readonly pinned?: number | undefined;
-  /** How many are made above and below those in sight. */
+  /** The number of extra rows above and below the visible ones. */
   readonly overscan?: number;
   /**
-   * At least as many pixels as the box will be high: then the rows are there at once, and the box is looked at when it has been
-   * laid out anyway. Without it they come once it was measured.
+   * An upper limit of the box's height in pixels: the rows are then rendered immediately, and the box is measured after
+   * its first layout. Without it rows appear once the box is measured.
    */
   readonly most?: number;
 }
 
-/** Rows in a box that scrolls, of which only those in sight are on the page, and the one that has the keyboard. */
+/** Rows in a scrolling box, of which only the visible ones and the focused one are mounted. */
 export function useVirtualRows(given: VirtualRows) {
   const { scroller, count, height, keyOf, pinned = -1, overscan = 6, most } = given;
   const rangeExtractor = useCallback((range: Range) => withIndex(range, pinned), [pinned]);
   const estimateSize = useCallback(() => height, [height]);
-  // The React compiler, which cannot handle it, is not in use.
+  // The React compiler, which cannot handle this, is not in use.
   // oxlint-disable-next-line react/incompatible-library
   return useVirtualizer<HTMLElement, HTMLElement>({
     count,
@@ -50,7 +50,7 @@ type Observe<Seen extends readonly unknown[]> = (
   tell: (...seen: Seen) => void,
 ) => (() => void) | undefined;
 
-/** Observes the box from the end of its first layout on: to ask for its size before would lay the page out twice. */
+/** Observes the box from the end of its first layout on: measuring earlier would lay out the page twice. */
 function afterLayout<Seen extends readonly unknown[]>(observe: Observe<Seen>): Observe<Seen> {
   return (box, tell) => {
     if (box.scrollElement === null) return undefined;

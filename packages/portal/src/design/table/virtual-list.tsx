@@ -7,17 +7,17 @@ import classes from './virtual-list.module.css';
 
 interface VirtualListProps extends Pick<VirtualRows, 'count' | 'height' | 'keyOf'> {
   readonly label: string;
-  /** How the box looks; without it, it has a frame and a usual height. */
+  /** The style of the box; by default it has a frame and a standard height. */
   readonly className?: string | undefined;
-  /** The row to which the Tab key leads, and what an arrow key does that leads to another; for rows that have controls. */
+  /** The row that the Tab key reaches, and the handler of arrow keys that move to another; for rows with controls. */
   readonly walk?: { readonly current: number; readonly onWalk: (index: number) => void };
-  /** The row that is scrolled to when another one is given; -1 for none. */
+  /** The row to scroll to when it changes; -1 for none. */
   readonly inView?: number;
-  /** The row at this place. */
+  /** Renders the row at this position. */
   readonly children: (index: number) => ReactNode;
 }
 
-/** A list in a box of its own that scrolls, of which only what is in view is on the page. */
+/** A list in a scrolling box of its own, of which only the visible rows are mounted. */
 export function VirtualList({ label, className, walk, inView = -1, children, ...given }: VirtualListProps) {
   const { count, keyOf } = given;
   const scroller = useRef<HTMLElement>(null);
@@ -25,7 +25,7 @@ export function VirtualList({ label, className, walk, inView = -1, children, ...
   const keyInView = inView < 0 ? null : keyOf(inView);
   useEffect(() => {
     if (keyInView !== null) rows.scrollToIndex(inView);
-    // Another row in view is scrolled to; not whatever else changes in the list.
+    // Scrolls only when the row in view changes, not on other changes of the list.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [keyInView]);
   const noteKey = (event: KeyboardEvent) => {
@@ -44,7 +44,7 @@ export function VirtualList({ label, className, walk, inView = -1, children, ...
       aria-label={label}
       tabIndex={walk === undefined ? 0 : undefined}
     >
-      {/* Its rows take the keys; on the list they are heard on their way up. */}
+      {/* Its rows handle the keys; the list receives the bubbling events. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul className={classes['list']} style={{ height: rows.getTotalSize() }} onKeyDown={noteKey}>
         {rows.getVirtualItems().map(({ index, key, start }) => (

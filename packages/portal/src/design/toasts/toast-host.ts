@@ -3,7 +3,10 @@ import { shownToasts } from './toast.ts';
 
 let host: HTMLElement | null = null;
 
-/** The element that toasts are drawn in. It is a popover, since only what came later in the top layer is seen above a dialog. */
+/**
+ * Returns the element that contains the toasts. It is a popover, because only what was added to the top layer later is
+ * visible above a dialog.
+ */
 export function toastHost(): HTMLElement {
   host ??= createHost();
   return host;
@@ -17,8 +20,8 @@ function createHost(): HTMLElement {
 }
 
 /**
- * Brings toasts above everything else, into the dialog on top where one is open: what is outside of a modal dialog can neither
- * be clicked nor heard. What the dialog says itself stays outside.
+ * Moves toasts above everything else, into the topmost dialog if one is open: content outside of a modal dialog can
+ * neither be clicked nor announced. The dialog's own messages stay outside.
  */
 export function raiseToasts(): void {
   const hasDialogToast = shownToasts.get().some(({ isInDialog }) => isInDialog === true);

@@ -1,14 +1,14 @@
 import { topDialog } from '../dialogs/top-dialog.ts';
 
-/** A part of the window, in CSS pixels. */
+/** A rectangle in the window, in CSS pixels. */
 export interface Box {
   readonly left: number;
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** It has the focus: somebody is typing there, or goes on from there. */
+  /** It has the focus: somebody types there or will continue from there. */
   readonly isInUse?: boolean;
-  /** Names what is below it, such as a stage of the timetable: rather several cards are covered. */
+  /** Labels what is below it, such as a stage of the timetable: covering several cards is preferred to covering it. */
   readonly isHeading?: boolean;
 }
 
@@ -17,24 +17,24 @@ interface WindowSize {
   readonly innerHeight: number;
 }
 
-/** How far from the top of the window, and from its right side. */
+/** Distances from the top and the right edge of the window. */
 interface ToastPlace {
   readonly top: number;
   readonly right: number;
 }
 
-/** A toast, with a little room around it: as wide as a phone, or a column at the right. */
+/** The height of a toast with its margin. It is as wide as a phone, or a column at the right. */
 const height = 76;
 const columnWidth = 390;
 const phone = 600;
-/** Further down it is no longer at the top. */
+/** Any lower no longer counts as the top, as a share of the window. */
 const lowest = 0.45;
 const usual: ToastPlace = { top: 16, right: 24 };
 
 /**
- * Where toasts begin: the first place at the top right that covers the fewest `obstacles`, be it in a gap or, where there is
- * none near the top, over as few as can be; of those in use, none where that can be helped. They may stand at the left of what
- * is open at the right side (`beside`).
+ * Returns where toasts start: the first place at the top right that covers the fewest `obstacles`. That is a gap, or,
+ * if there is none near the top, a place over as few obstacles as possible, avoiding those in use. Toasts may be to the
+ * left of `panels`, which are open at the right edge.
  */
 export function toastPlace(
   obstacles: readonly Box[],
@@ -67,7 +67,7 @@ function costOf({ isInUse = false, isHeading = false }: Box): number {
   return isHeading ? 10 : 1;
 }
 
-/** Moves toasts, if there are any, to where they cover no control or heading of the page or dialog, nor the row in use. */
+/** Moves visible toasts to where they cover no control or heading of the page or dialog, nor the row in use. */
 export function placeToasts(): void {
   if (document.querySelector('[data-toast]') === null) return;
   const page = topDialog() ?? document;
@@ -81,18 +81,18 @@ export function placeToasts(): void {
 const obstacles =
   'a[href], button, summary, input, select, textarea, [role="button"], h1, h2, h3, nav li, [data-head], [role="row"]:focus-within';
 
-/** What people use or must read on the page or in the dialog above it, where a toast may come to stand. */
+/** Returns what people use or must read on the page, or in the dialog above it, where a toast could be placed. */
 function obstaclesOn(page: ParentNode): readonly Box[] {
   const bottom = window.innerHeight * lowest + height;
   return [...page.querySelectorAll(obstacles)].flatMap((element) => {
     const box = boxOf(element);
-    // A timetable has hundreds of buttons, of which few are that high up: only of these more is asked.
+    // A timetable has hundreds of buttons, few of which are that high up: the expensive checks run only for these.
     const isNear = box.bottom > 0 && box.top < bottom && isThere(box);
     return isNear && isSeen(element) ? [{ ...box, ...extentOf(element) }] : [];
   });
 }
 
-/** Where a title has words: the rest of its line is free. */
+/** Returns the extent of a title's text: the rest of its line is free. */
 function extentOf(element: Element): Pick<Box, 'left' | 'right'> | null {
   if (!element.matches('h1, h2, h3')) return null;
   const words = document.createRange();
@@ -103,7 +103,7 @@ function extentOf(element: Element): Pick<Box, 'left' | 'right'> | null {
 
 function isSeen(element: Element): boolean {
   return (
-    // What a panel asks keeps its controls for a moment: toasts stay where they are.
+    // A panel's question makes its controls inert for a moment: toasts stay where they are.
     element.closest('[inert]:not([data-side-panel] > *), [hidden], [data-toasts]') === null &&
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
   );

@@ -9,32 +9,32 @@ export interface ToastAction {
 }
 
 export interface ToastOptions {
-  /** Another toast with the same id takes its place; `dismiss` takes it away. */
+  /** Another toast with the same id replaces this one; `dismiss` removes it. */
   readonly id?: string;
-  /** The dialog on top says the same: the toast stays outside of it, so that nobody hears it twice. */
+  /** The topmost dialog shows the same message: the toast stays outside of it, so that it is not announced twice. */
   readonly isInDialog?: boolean;
-  /** It tells of work that goes on, and stays until another one takes its place or it is dismissed. */
+  /** Reports ongoing work, and stays until another toast replaces it or it is dismissed. */
   readonly isLasting?: boolean;
   /**
-   * It tells of work in the background, of which this share from 0 to 1 is done: it stays behind the others, in its place when it is reported
-   * again, until another one takes its place.
+   * Reports background work, of which this share from 0 to 1 is done: it stays behind the other toasts and keeps its
+   * position on updates, until another toast replaces it.
    */
   readonly share?: number;
-  /** Comes from the dialog that asks to sign in again, and is shown while other errors are held (`holdErrors`). */
+  /** Comes from the dialog that asks to sign in again, and is shown while other errors are held back (`holdErrors`). */
   readonly isFromSignIn?: boolean;
   readonly action?: ToastAction;
-  /** More buttons, before that one. */
+  /** Further buttons before that one. */
   readonly others?: readonly ToastAction[];
 }
 
 export interface Toast extends ToastOptions {
-  /** Another one for every report, so that each has its time. */
+  /** A new key for every report, so that each is shown for the full time. */
   readonly key: number;
   readonly type: ToastType;
   readonly text: string;
 }
 
-/** More at once are not read. */
+/** People do not read more at once. */
 const most = 4;
 
 let toasts: readonly Toast[] = [];
@@ -44,8 +44,8 @@ let lastKey = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Short reports at the top right, where they cover no control; they go after 4 seconds (specification, section 8). An error with
- * something to do about it waits for an answer.
+ * Short messages at the top right, where they cover no control. They disappear after 4 seconds (specification, section
+ * 8); an error with an action stays until it is answered.
  */
 export const toast = {
   success: (text: string, options?: ToastOptions): void => add('success', text, options),
@@ -54,7 +54,7 @@ export const toast = {
   dismiss: (id: string): void => show(toasts.filter((each) => each.id !== id)),
 };
 
-/** The toasts that are shown, the newest last. */
+/** The visible toasts, newest last. */
 export const shownToasts = {
   get: (): readonly Toast[] => visible,
   subscribe: (listener: () => void): (() => void) => {
@@ -69,7 +69,7 @@ function add(type: ToastType, text: string, options: ToastOptions = {}): void {
   const before = toasts.find(({ id }) => id !== undefined && id === options.id);
   const others = toasts.filter((each) => each !== before);
   if (options.share !== undefined) {
-    // A button that holds the focus stays the same.
+    // A focused button keeps its identity.
     const key = before?.share === undefined ? (lastKey += 1) : before.key;
     return show([{ ...options, key, type, text }, ...others]);
   }
@@ -83,15 +83,15 @@ function add(type: ToastType, text: string, options: ToastOptions = {}): void {
 }
 
 /**
- * Hides errors, also those reported before, until they are no longer held: while the session has ended, a failed save is not what
- * the person has to deal with first.
+ * Hides errors, also earlier ones, until they are released: while the session has ended, a failed save is not what the
+ * user has to deal with first.
  */
 export function holdErrors(isHeld: boolean): void {
   areErrorsHeld = isHeld;
   show(toasts);
 }
 
-/** Returns true if a toast waits for an answer: what could not be done, and can be tried again, is lost with it. */
+/** Returns true if a toast waits for an answer: dismissing it loses the chance to retry. */
 export function isWaiting({ type, action }: Toast): boolean {
   return type === 'error' && action !== undefined;
 }

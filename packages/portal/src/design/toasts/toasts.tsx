@@ -8,15 +8,18 @@ import { raiseToasts, toastHost } from './toast-host.ts';
 import { placeToasts } from './toast-place.ts';
 import { useSwipe } from './use-swipe.ts';
 
-/** How long a toast stays (specification, section 8). */
+/** How long a toast stays, in milliseconds (specification, section 8). */
 const staysMs = 4000;
 
-/** This long, in milliseconds, a page may change for the reason that a toast tells of: a form becomes what was saved. */
+/**
+ * How long, in milliseconds, a page may still change after the action that a toast reports: a form becomes what was
+ * saved.
+ */
 const settlingMs = 300;
 
 const icons = { success: IconCircleCheck, error: IconCircleX, info: IconInfoCircle } as const;
 
-/** Where toasts appear, one behind the other. While they are pointed at or hold the focus, all are in sight, and stay. */
+/** Shows the toasts, stacked. While they are hovered or focused, all are visible and stay. */
 export function Toasts() {
   const [host] = useState(toastHost);
   const toasts = useSyncExternalStore(shownToasts.subscribe, shownToasts.get);
@@ -40,7 +43,7 @@ export function Toasts() {
   };
 
   return createPortal(
-    // What is pressed is in it; to point at it only stops the time.
+    // The controls are inside it; hovering only stops the time.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={list}
@@ -65,7 +68,7 @@ export function Toasts() {
   );
 }
 
-/** A toast goes with every one of its buttons. */
+/** Every button of a toast also closes it. */
 const dismissal: ToastAction = { label: 'Dismiss', onClick: () => undefined, isDismissal: true };
 
 interface ToastItemProps {
@@ -99,7 +102,7 @@ function ToastItem({ toast, isHeld, onAction }: ToastItemProps) {
   );
 }
 
-/** Calls `onEnd` when the toast has been there for its time; the time stops while it is held or the page is hidden. */
+/** Calls `onEnd` when the toast's time is up; the time stops while it is held or the page is hidden. */
 function useTimeLeft(isHeld: boolean, onEnd: () => void): void {
   const isHidden = useSyncExternalStore(onVisibility, () => document.hidden);
   const left = useRef(staysMs);
@@ -123,7 +126,10 @@ function onVisibility(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Brings toasts to where they cover no control: a new one now, all when the page has settled, and when one goes on elsewhere. */
+/**
+ * Moves toasts to where they cover no control: a new one immediately, all of them when the page has settled and when
+ * the user continues elsewhere.
+ */
 function usePlace(newest: number | undefined): void {
   useEffect(() => {
     if (newest === undefined) return undefined;
@@ -143,17 +149,17 @@ function usePlace(newest: number | undefined): void {
   }, [newest]);
 }
 
-/** What is pointed at or holds the focus stays where it is, whatever the page does. */
+/** Toasts that are hovered or focused do not move, whatever happens on the page. */
 function placeUnlessHeld(): void {
   if (document.querySelector('[data-toasts] [data-held]') === null) placeToasts();
 }
 
-/** What is about to be pressed stays where it is. */
+/** Toasts do not move just before a press. */
 function placeUnlessInIt({ target }: globalThis.FocusEvent): void {
   if (!(target instanceof Element && target.closest('[data-toasts]') !== null)) placeToasts();
 }
 
-/** The ref of the list, to which Alt+T leads from everywhere. */
+/** Returns the ref of the list, which Alt+T focuses from anywhere. */
 function useShortcut() {
   const list = useRef<HTMLElement>(null);
   usePageEvent('keydown', ({ altKey, code }) => {

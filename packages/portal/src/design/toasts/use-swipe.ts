@@ -1,9 +1,9 @@
 import { useRef, type PointerEvent } from 'react';
 
-/** So far, in CSS pixels, a finger moves something aside. */
+/** The distance in CSS pixels after which a finger swipes something away. */
 const farEnough = 60;
 
-/** The handlers of an element that calls `onSwipe` when a finger moves it aside. */
+/** Returns the handlers of an element that calls `onSwipe` when a finger swipes it away. */
 export function useSwipe(onSwipe: () => void) {
   const from = useRef(0);
   return {

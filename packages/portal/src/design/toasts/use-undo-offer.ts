@@ -2,13 +2,13 @@ import { editingMessages } from '@lineup/domain';
 import { useEffect, useId } from 'react';
 import { toast } from './toast.ts';
 
-/** Tells that changes were discarded, and offers for a moment to bring them back. */
+/** Reports that changes were discarded, and offers for a moment to restore them. */
 export interface UndoOffer {
   readonly offer: (onUndo: () => void) => void;
   readonly withdraw: () => void;
 }
 
-/** The offer goes with what made it: when that is gone, there is nothing to bring back any more. */
+/** The offer disappears with the component that made it: after that there is nothing to restore. */
 export function useUndoOffer(): UndoOffer {
   const id = useId();
   useEffect(() => () => toast.dismiss(id), [id]);

@@ -31,7 +31,7 @@ import classes from './view/pages.module.css';
 
 const texts = artistPageMessages;
 
-/** One artist: what is known of it, and its sets in all festivals. */
+/** The page of one artist, with its sets in all festivals. */
 export function ArtistPage(): ReactNode {
   const { id = '' } = useParams({ strict: false });
   const all = useArtists();

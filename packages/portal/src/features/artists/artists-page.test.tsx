@@ -45,7 +45,7 @@ const artists = {
 };
 
 beforeEach(() => {
-  // Nothing is laid out in jsdom; rows without height would not be on the page.
+  // jsdom has no layout; rows without height would not be mounted.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
 });

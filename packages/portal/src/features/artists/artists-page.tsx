@@ -31,7 +31,7 @@ const PictureBatch = lazy(async () => ({
   default: (await import('./pictures/picture-batch.tsx')).PictureBatch,
 }));
 
-/** All artists, which the festivals share. */
+/** All artists, shared by all festivals. */
 export function ArtistsPage(): ReactNode {
   const navigate = useNavigate();
   const all = useArtists();

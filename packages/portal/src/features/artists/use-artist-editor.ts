@@ -11,7 +11,7 @@ import { persistedArtist } from './model/persisted-artist.ts';
 
 export type ArtistEditor = Editor<Versioned<Artist>, ArtistInput>;
 
-/** The form of an artist, open or not. `artist` is as it is stored now. */
+/** The form of an artist, open or closed. `artist` is the stored version. */
 export function useArtistEditor(artist: Versioned<Artist>): ArtistEditor {
   const { artists } = useArtistServices();
   const persisted = usePersistedInput(persistedArtist, artist.id);

@@ -2,7 +2,10 @@ import { artistIndex, type Artist, type ArtistIndex } from '@lineup/domain';
 import { useEffect, useState } from 'react';
 import { nextTurn } from '../../app/loading/when-idle.ts';
 
-/** An index of the artists; null until it is made. Of thousands that takes a moment, in which the page goes on. */
+/**
+ * Returns an index of the artists; null until it is built. For thousands this takes a moment, which does not block the
+ * page.
+ */
 export function useArtistIndex(artists: readonly Artist[] | null): ArtistIndex | null {
   const [made, setMade] = useState<ArtistIndex | null>(null);
   useEffect(() => {

@@ -4,25 +4,25 @@ import { useEffect, useRef, useState } from 'react';
 import { usePending } from '../../app/forms/use-pending.ts';
 import { useArtistServices } from '../../app/provider/artist-services.ts';
 
-/** Storing a picture for an artist as soon as it is chosen. */
+/** Stores a picture for an artist as soon as it is selected. */
 export interface ArtistPictureStore {
-  /** How much has been sent, 0 to 1; null while nothing is being sent. */
+  /** The uploaded share, 0 to 1; null while nothing is being uploaded. */
   readonly share: number | null;
   /** Why the last file was not stored, or null. */
   readonly failure: string | null;
-  /** The file that could not be sent, to be tried again. */
+  /** The file that failed to upload, for a retry. */
   readonly failed: File | null;
   readonly store: (file: File) => Promise<void>;
-  /** Lets the server fetch the picture at an address. */
+  /** Makes the server fetch the picture at an address. */
   readonly fetch: (address: string) => Promise<void>;
-  /** Why the last address gave no picture, or null. */
+  /** Why the last address returned no picture, or null. */
   readonly fetchFailure: string | null;
   readonly isFetching: boolean;
-  /** Ends an upload under way. */
+  /** Cancels a running upload. */
   readonly cancel: () => void;
 }
 
-/** `onStored` is called with the address of each stored picture. Leaving the page ends an upload. */
+/** Calls `onStored` with the address of each stored picture. Leaving the page cancels an upload. */
 export function useArtistPicture(artistId: string, onStored: (url: string) => void): ArtistPictureStore {
   const { artistPictures } = useArtistServices();
   const [share, setShare] = useState<number | null>(null);

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useEvents } from '../../app/queries/use-events.ts';
 import { useUnplacedActs } from '../../app/queries/use-unplaced-acts.ts';
 
-/** The ids of the artists of a festival's sets and acts, followed; null without a festival, and while they are not known. */
+/** Follows the ids of the artists of a festival's sets and acts; null without a festival and while loading. */
 export function useArtistsOfFestival(
   festivalId: string,
   artists: readonly Artist[],

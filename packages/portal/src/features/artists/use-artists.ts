@@ -4,18 +4,18 @@ import { useCallback } from 'react';
 import { useArtistServices } from '../../app/provider/artist-services.ts';
 import { useLive, type Follow, type Live } from '../../app/queries/use-live.ts';
 
-/** All artists, those that were merged into others among them, and how many cannot be read. */
+/** All artists, including merged ones, and the number of those that cannot be parsed. */
 export interface AllArtists {
   readonly artists: readonly Versioned<Artist>[];
   readonly unreadable: number;
 }
 
-/** The artists, followed while the page is shown. */
+/** Follows all artists while the page is shown. */
 export function useArtists(): Live<AllArtists> {
   return useArtistsWhen(true);
 }
 
-/** The same once they are asked for; until then those that were seen before. */
+/** The same once they are needed; until then the artists that were loaded before. */
 export function useArtistsWhen(isNeeded: boolean): Live<AllArtists> {
   const { artists } = useArtistServices();
   const follow = useCallback<Follow<AllArtists>>(

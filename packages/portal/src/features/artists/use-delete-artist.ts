@@ -9,7 +9,7 @@ import { toast } from '../../design/toasts/toast.ts';
 
 const { remove } = artistPageMessages;
 
-/** Deletes an artist after a question, and leads to the list. `setCount` is null while it is not known. */
+/** Deletes an artist after a confirmation, and opens the list. `setCount` is null while it is loading. */
 export function useDeleteArtist({ id, name }: Artist, setCount: number | null) {
   const { artists } = useArtistServices();
   const ask = useConfirm();

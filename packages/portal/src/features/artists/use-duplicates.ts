@@ -5,8 +5,8 @@ import { nextTurn } from '../../app/loading/when-idle.ts';
 type Duplicates = ReadonlyMap<string, readonly string[]>;
 
 /**
- * The artists that may be the same, by id; null until that is known. Of thousands it takes a good half second, in which the page
- * goes on; after a change those of before stay for that time.
+ * Returns possible duplicates by artist id; null until they are computed. For thousands this takes about half a second,
+ * which does not block the page; after a change the previous result stays until then.
  */
 export function useDuplicates(artists: readonly Artist[]): Duplicates | null {
   const [found, setFound] = useState<Duplicates | null>(null);

@@ -10,7 +10,7 @@ export type SetsOfArtist =
   | { readonly status: 'error'; readonly reason: string }
   | { readonly status: 'success'; readonly groups: readonly SetGroup[]; readonly count: number };
 
-/** The sets of an artist, followed while its page is shown, and looked up again whenever the artist is another version. */
+/** Follows the sets of an artist while its page is shown, and looks them up again when the artist's version changes. */
 export function useSetsOfArtist(id: string, version: string): SetsOfArtist {
   const { artists } = useArtistServices();
   const festivals = useFestivals();

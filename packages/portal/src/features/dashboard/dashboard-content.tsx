@@ -12,11 +12,11 @@ import { useLineups } from './queries/use-lineups.ts';
 
 interface DashboardContentProps {
   readonly festivals: readonly Versioned<Festival>[];
-  /** Stands in place of the list. */
+  /** Shown in place of the list. */
   readonly children?: ReactNode;
 }
 
-/** The counts, and all festivals: the one that is on now or next first and large. */
+/** The counts and all festivals: the current or next one first and large. */
 export function DashboardContent({ festivals, children }: DashboardContentProps) {
   const now = useNow();
   const next = nextFestival(festivals, now);

@@ -13,7 +13,7 @@ interface DashboardHeaderProps {
   readonly hints: PagePart<object>['hints'];
 }
 
-/** Who is signed in, the way out, and the one thing to do here. */
+/** The header with the account and the main action. */
 export function DashboardHeader({ onCreate, hints }: DashboardHeaderProps) {
   return (
     <PageHeader

@@ -256,7 +256,7 @@ test('who signs in next sees nothing of what was there before, until it is loade
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(address()).toBe('/login'));
   expect(screen.queryByText('Tidemark')).toBeNull();
-  // The line is slow from now on: only what the browser still holds could be shown.
+  // The connection is slow from now on: only cached data can be shown.
   provider.documents.watch = () => () => undefined;
   act(() => provider.moveSessionTo('signedIn'));
   await go('/');

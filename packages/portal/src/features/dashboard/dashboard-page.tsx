@@ -17,7 +17,7 @@ import { DashboardHeader } from './dashboard-header.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { LoadFailure } from './load-failure.tsx';
 
-/** Whether the dialog is open, for which time, and what was created in it. */
+/** Whether the dialog is open, how often it was opened, and what was created in it. */
 interface Creating {
   readonly isOpen: boolean;
   readonly turn: number;
@@ -29,7 +29,7 @@ const notCreating: Creating = { isOpen: false, turn: 0, createdId: null };
 const loadDialog = () => withZoneHistory(import('./create/create-festival-dialog.tsx'));
 const ahead = [loadDialog, loadFestivalChanges, loadRecording, pages.festival.fetch];
 
-/** The festivals at a glance. */
+/** The overview of all festivals. */
 export function DashboardPage(): ReactNode {
   const festivals = useFestivals();
   const [creating, setCreating] = useState(notCreating);
@@ -47,7 +47,7 @@ export function DashboardPage(): ReactNode {
   useOpenFestival(creating.createdId);
   return (
     <>
-      {/* Out of reach while the dialog is open, for the keyboard and for readers that do not know of modal dialogs. */}
+      {/* Inert while the dialog is open, for the keyboard and for screen readers without support for modal dialogs. */}
       <div inert={creating.isOpen} aria-hidden={creating.isOpen || undefined}>
         <Page>
           <DashboardHeader onCreate={() => void create()} hints={hints} />
@@ -61,7 +61,7 @@ export function DashboardPage(): ReactNode {
   );
 }
 
-/** Opens a festival that was just created at its schedule, which is what it needs next. */
+/** Opens the schedule of a festival that was just created, which is the next step. */
 function useOpenFestival(id: string | null): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -3,7 +3,7 @@ import classes from './dashboard-skeleton.module.css';
 
 const cards = ['a', 'b', 'c', 'd'];
 
-/** The shape of the dashboard while the festivals are being loaded. */
+/** The placeholder of the dashboard while festivals are loading. */
 export function DashboardSkeleton() {
   return (
     <SkeletonGroup label="Loading festivals">

@@ -3,11 +3,11 @@ import classes from './festival-stats.module.css';
 
 interface FestivalStatsProps {
   readonly festivals: readonly Festival[];
-  /** Milliseconds since the epoch. */
+  /** In epoch milliseconds. */
   readonly now: number;
 }
 
-/** How many festivals there are, are on, and are to come; each checked in its own zone. */
+/** The numbers of festivals: all, running and upcoming; each checked in its own zone. */
 export function FestivalStats({ festivals, now }: FestivalStatsProps) {
   const { active, upcoming } = countByStatus(festivals, now);
   return (

@@ -10,7 +10,7 @@ interface LoadFailureProps {
   readonly onRetry: () => void;
 }
 
-/** Stands in place of the festivals when they cannot be loaded. */
+/** Shown instead of the festivals if they cannot be loaded. */
 export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   const text = failureNote(error, messages.festival.listFailed);
   return (

@@ -8,7 +8,7 @@ import { storedFestival } from './details/testing/stored-festival.ts';
 import { dialogTitled, pressOnSchedule, retype } from '../timetable/event/testing/open-dialog.ts';
 import { scheduleProvider } from '../timetable/event/testing/schedule-provider.ts';
 
-/** What crashes when it is next shown, and how. */
+/** Which component crashes on its next rendering, and with which message. */
 const crash = vi.hoisted(() => ({ of: '', message: 'A crash on purpose' }));
 const mayCrash = vi.hoisted(() => (part: string) => {
   if (crash.of === part) throw new Error(crash.message);
@@ -54,7 +54,7 @@ beforeEach(() => {
   crash.message = 'A crash on purpose';
 });
 
-/** Crashes are reported on the console, as any other. */
+/** Crashes are reported on the console like any error. */
 function expectReports(message = crash.message) {
   const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   return () => expect(report.mock.calls.flat().map(String).join()).toContain(message);

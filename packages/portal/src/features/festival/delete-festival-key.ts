@@ -1,4 +1,4 @@
-/** By this key the festival's page knows that the festival is being deleted from here, and not by somebody else. */
+/** The key that tells the festival's page that the festival is being deleted from here, not by somebody else. */
 export function deleteFestivalKey(festivalId: string): readonly string[] {
   return ['delete-festival', festivalId];
 }

@@ -15,14 +15,15 @@ import classes from './festival-header.module.css';
 
 interface FestivalHeaderProps {
   readonly festival: Festival & { readonly id: string };
-  /** The tab that is shown puts something of its own in the place of the facts. */
+  /** True if the current tab renders into the header in place of the facts. */
   readonly isTaken: boolean;
   readonly slot: Ref<HTMLDivElement>;
-  /** The tabs. */
   readonly children: ReactNode;
 }
 
-/** The head of a festival's page, the same on all tabs: the way back, name, tabs, undo, who is here, and the account. */
+/**
+ * The header of a festival's page, the same on all tabs: back button, name, tabs, undo, who is here, and the account.
+ */
 export function FestivalHeader({ festival, isTaken, slot, children }: FestivalHeaderProps) {
   const navigate = useNavigate();
   const name = festival.name.trim() || 'Festival Details';

@@ -61,7 +61,7 @@ describe('the page of a festival', () => {
 });
 
 describe('a server that cannot be reached', () => {
-  /** A watch that only ever says that it is overdue, until the test lets it go on. */
+  /** A watch that only reports that it is overdue, until the test releases it. */
   function overdueSets() {
     const provider = sets();
     const { documents } = provider;

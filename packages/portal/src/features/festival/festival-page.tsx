@@ -17,15 +17,15 @@ import { festivalKey } from '../../app/queries/edit-records.ts';
 import { useLive, type Live } from '../../app/queries/use-live.ts';
 import { afterZoneHistory } from '../../app/queries/zone-history.ts';
 
-/** Hardly a festival needs it. */
+/** Few festivals need it. */
 const ZoneRulesQuestion = lazy(async () => ({
   default: (await import('./details/zone-rules-question.tsx')).ZoneRulesQuestion,
 }));
 
-/** Seldom shown, and in need of much that the festival's page is not. */
+/** Seldom shown, and needs much that the festival's page does not. */
 const NoFestival = lazy(async () => ({ default: (await import('./no-festival.tsx')).NoFestival }));
 
-/** A festival with its tabs. Where it cannot be loaded, that is reported and the dashboard is shown. */
+/** A festival with its tabs. If it cannot be loaded, this is reported and the dashboard opens. */
 export function FestivalPage(): ReactNode {
   const { id = '', tab } = useParams({ strict: false });
   const festival = useFestival(id);
@@ -67,7 +67,7 @@ function useReturnOnFailure(failure: string | null): void {
   }, [failure, navigate]);
 }
 
-/** The festival, followed while the page is shown; null when there is none. */
+/** Follows the festival while the page is shown; null if it does not exist. */
 function useFestival(id: string): Live<Versioned<Festival> | null> {
   const { festivals } = useServices();
   const follow = useMemo(

@@ -2,7 +2,7 @@ import { Page } from '../../design/page/page.tsx';
 import { Skeleton, SkeletonGroup } from '../../design/page/skeleton.tsx';
 import classes from './festival-skeleton.module.css';
 
-/** The shape of a festival's page while it is being loaded. */
+/** The placeholder of a festival's page while it is loading. */
 export function FestivalSkeleton() {
   return (
     <Page width="wide">

@@ -28,7 +28,7 @@ import { useFirstSteps } from './first-steps/use-first-steps.ts';
 import classes from './festival-tabs.module.css';
 import { TabSkeleton } from './tab-skeleton.tsx';
 
-/** Each tab is a file of its own, fetched when it is shown or pointed at. */
+/** Each tab has its own file, loaded when it is shown or hovered. */
 const files = {
   details: () => withZoneHistory(import('./details/details-tab.tsx')),
   stages: () => import('./stages/stages-tab.tsx'),
@@ -46,7 +46,7 @@ const contents = {
   publish: lazy(async () => ({ default: (await files.publish()).PublishTab })),
 };
 
-/** What a first change needs, and where one may go from here. */
+/** What a first change needs, and the likely next pages. */
 const ahead = [
   loadRecording,
   loadSetChanges,
@@ -58,7 +58,7 @@ const ahead = [
   pages.wizard.fetch,
 ].map((load) => once<unknown>(load));
 
-/** What a tab is called: 'Details'. */
+/** Returns the label of a tab: 'Details'. */
 const labelOf = (tab: FestivalTab) => tab.charAt(0).toUpperCase() + tab.slice(1);
 
 interface FestivalTabsProps {
@@ -66,14 +66,14 @@ interface FestivalTabsProps {
   readonly tab: FestivalTab;
 }
 
-/** The page of a festival: its head with the tabs, and the one that the address names. */
+/** The page of a festival: its header with the tabs, and the tab in the address. */
 export function FestivalTabs({ festival, tab }: FestivalTabsProps) {
   const navigate = useNavigate();
   useFocusOnSetting();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const { isShown: hasSteps, isKnown, hide: onDismiss } = useFirstSteps(festival.id);
   const steps = (lineup?: KnownLineup) => <FirstSteps {...{ festival, tab, isKnown, lineup, onDismiss }} />;
-  // The schedule is where the work is done: it fills the window.
+  // The schedule is the main workplace: it fills the window.
   const isWork = tab === 'schedule';
   const choose = (chosen: string) =>
     void navigate({
@@ -108,7 +108,7 @@ interface PanelsProps {
   readonly firstSteps: ((lineup: KnownLineup) => ReactNode) | null;
 }
 
-/** The content of the tabs, of which one is shown. */
+/** The panels of the tabs, of which one is shown. */
 function Panels({ festival: own, firstSteps }: PanelsProps) {
   const festival = useOwnFormat(own);
   return festivalTabs.map((tab) => {
@@ -117,7 +117,7 @@ function Panels({ festival: own, firstSteps }: PanelsProps) {
     return (
       <TabPanel key={tab} value={tab} className={classes[isWork ? 'schedule' : 'panel']}>
         <Suspense fallback={isWork ? <ScheduleSkeleton /> : <TabSkeleton />}>
-          {/* The details say the format of the festival itself. */}
+          {/* The details show the festival's own time format. */}
           <Content festival={tab === 'details' ? own : festival} firstSteps={firstSteps} />
           <LoadAhead />
         </Suspense>
@@ -126,7 +126,7 @@ function Panels({ festival: own, firstSteps }: PanelsProps) {
   });
 }
 
-/** Beside a tab it begins once that is there. */
+/** Inside the same boundary as a tab, so that it starts once the tab is loaded. */
 function LoadAhead() {
   useLoadAhead(ahead);
   return null;

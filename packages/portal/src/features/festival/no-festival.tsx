@@ -12,7 +12,7 @@ import { persistedEvent, type PersistedEvent } from '../timetable/event/unsaved-
 import { persistedStages, type PersistedStages } from './stages/persisted-stages.ts';
 import classes from './no-festival.module.css';
 
-/** Says that there is no such festival, and shows what had been typed into its forms, to be taken elsewhere. */
+/** Says that the festival does not exist, and shows the unsaved input of its forms, so that it can be copied. */
 export function NoFestival({ festivalId }: { readonly festivalId: string }) {
   const navigate = useNavigate();
   return (
@@ -50,20 +50,20 @@ function Unsaved({ festivalId }: { readonly festivalId: string }) {
   );
 }
 
-/** What was typed into a form, under the label of its field. */
+/** A typed value, under the label of its field. */
 interface UnsavedEntry {
   readonly label: string;
   readonly text: string;
 }
 
-/** The notes of a festival's forms; null where a form had none. */
+/** The stored input of a festival's forms; null for a form without any. */
 interface FestivalNotes {
   readonly event: PersistedEvent | null;
   readonly details: PersistedDetails | null;
   readonly stages: PersistedStages | null;
 }
 
-/** The entries of all forms, those that are not blank. */
+/** Returns the entries of all forms that are not blank. */
 function unsavedEntries({ event, details, stages }: FestivalNotes): readonly UnsavedEntry[] {
   const rows: (readonly [string, string])[] = [
     ['Artist Name', event?.form.artistName ?? ''],

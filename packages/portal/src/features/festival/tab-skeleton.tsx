@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup } from '../../design/page/skeleton.tsx';
 import classes from './tab-skeleton.module.css';
 
-/** Stands in for a tab whose file is on its way. */
+/** A placeholder for a tab whose file is loading. */
 export function TabSkeleton() {
   return (
     <SkeletonGroup label="Loading">

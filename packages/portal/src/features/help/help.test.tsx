@@ -8,7 +8,7 @@ import { lineupDocuments, setsOf } from '../../testing/stored-lineup.ts';
 
 const documents = lineupDocuments(setsOf([['Owl Parade', 'Harbour', '2026-07-03', '20:00', '21:00']]));
 
-/** The portal at an address, once `text` is there. */
+/** Opens the portal at an address and waits for `text`. */
 async function show(address: string, text: string) {
   const portal = renderPortal(address, { provider: startBackend({ documents }) });
   await screen.findByText(text);
@@ -21,7 +21,7 @@ const headings = () => {
   const help = within(screen.getByRole('dialog', { name: 'Help' }));
   return help.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 };
-/** The keys next to a text, as they are read out. */
+/** Returns the keys next to a text, as screen readers announce them. */
 const keysOf = (text: string) => {
   const row = screen.getByText(text).parentElement;
   return [...(row?.querySelectorAll('kbd') ?? [])].map(({ textContent }) => textContent);

@@ -13,7 +13,7 @@ interface HelpProps {
   readonly onClose: () => void;
 }
 
-/** The keys of the page that is open, and the guide. */
+/** The keys of the current page, and the guide. */
 export function Help({ opened, place, onPlace, onClose }: HelpProps) {
   return (
     <Dialog

@@ -8,12 +8,12 @@ interface ArtistFilterProps {
   /** Null for the history of artists. */
   readonly festival: Festival | null;
   readonly artist: string;
-  /** The changes that are known: they name artists whose sets are gone. */
+  /** The loaded changes: they name artists whose sets were deleted. */
   readonly changes: readonly Change[];
   readonly onChoose: (artist: string) => void;
 }
 
-/** Whose changes are shown. */
+/** Filters the changes by artist. */
 export function ArtistFilter({ festival, ...rest }: ArtistFilterProps) {
   return festival === null ? (
     <NameFilter names={none} {...rest} />
@@ -26,7 +26,7 @@ const none: readonly string[] = [];
 
 type FilterProps = Omit<ArtistFilterProps, 'festival'>;
 
-/** The lineup is asked for its artists once somebody is about to type. */
+/** The lineup's artists are loaded once the field is about to be used. */
 function LineupFilter({ festivalId, ...rest }: FilterProps & { readonly festivalId: string }) {
   const [isUsed, setUsed] = useState(false);
   const { events } = useEvents(festivalId, !isUsed);

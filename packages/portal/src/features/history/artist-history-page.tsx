@@ -13,7 +13,7 @@ import { HistoryView } from './history-view.tsx';
 
 const { title, toArtists } = artistPageMessages;
 
-/** Everything that was done to artists, which belong to no festival, and the ways back. */
+/** All changes to artists, which belong to no festival, with undo. */
 export function ArtistHistoryPage(): ReactNode {
   const navigate = useNavigate();
   const { zone } = usePortal();

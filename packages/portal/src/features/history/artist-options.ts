@@ -1,9 +1,9 @@
 import { storedArtistKeys, type Change } from '@lineup/domain';
 
-/** This many are offered at once. */
+/** The maximum number of options. */
 const offered = 6;
 
-/** The artists whose name has what was typed, those first in which a word begins with it. */
+/** Returns the artists whose name contains the typed text, those with a word that starts with it first. */
 export function artistOptions(known: readonly string[], typed: string): readonly string[] {
   const typedKey = keyOf(typed);
   const ranked = known.flatMap((name) => {
@@ -16,11 +16,11 @@ export function artistOptions(known: readonly string[], typed: string): readonly
   });
   const found = ranked.toSorted((a, b) => a.rank - b.rank).slice(0, offered);
   const names = found.map(({ name }) => name);
-  // Who was deleted long ago is on no list: the history is asked for the name as it was typed.
+  // An artist who was deleted long ago is on no list: the history is searched for the name as typed.
   return found[0]?.rank === 0 ? names : [...names, typed.trim()];
 }
 
-/** The artists of sets and of changes, each once, in the order of the alphabet. */
+/** Returns the artists of sets and of changes, each once, in alphabetical order. */
 export function artistsOf(sets: readonly string[], changes: readonly Change[]): readonly string[] {
   const changed = changes.flatMap(({ edits }) =>
     edits

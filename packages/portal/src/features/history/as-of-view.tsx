@@ -22,7 +22,7 @@ interface AsOfViewProps {
   readonly changeId: string;
 }
 
-/** The lineup as a change left it, to be read, with the ways back: to the history, or of the lineup itself. */
+/** The lineup as a change left it, read-only, with links back to the history and buttons to restore it. */
 export function AsOfView({ festival, changeId }: AsOfViewProps) {
   const { history } = useHistoryServices();
   const navigate = useNavigate();

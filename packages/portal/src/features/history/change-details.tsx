@@ -22,13 +22,13 @@ import { namedText } from './when-text.ts';
 interface ChangeDetailsProps {
   readonly history: ShownHistory;
   readonly change: Change;
-  /** The change in words. */
+  /** The description of the change. */
   readonly what: string;
-  /** Who made it, by name. */
+  /** The name of the person who made it. */
   readonly who: string;
 }
 
-/** What a change did, and the ways back. */
+/** What a change did, with undo. */
 export function ChangeDetails({ history: shown, change, what, who }: ChangeDetailsProps) {
   const { id, clocks, festival } = shown;
   const { history } = useHistoryServices();
@@ -89,14 +89,14 @@ function AsOfButton({ changeId }: { readonly changeId: string }) {
   );
 }
 
-/** What was done to what people know; a merge may have changed nothing but what is stored of its file. */
+/** The visible changes; a merge may have changed only the stored data of its file. */
 function Done({ edits, clocks }: { readonly edits: readonly Edit[]; readonly clocks: FestivalClocks }) {
   const known = edits.filter(({ target }) => target !== 'source');
   if (known.length === 0) return <p>{historyMessages.onlySources}</p>;
   return <Differences edits={known} clocks={clocks} heading="h4" />;
 }
 
-/** Takes the change back, once it was named and confirmed: it may be long ago, or somebody else's. */
+/** Undoes the change after a confirmation that names it: it may be old, or somebody else's. */
 function useNamedUndo(
   { id, clocks }: ShownHistory,
   change: Change,

@@ -13,7 +13,7 @@ interface ChangeEntryProps {
   readonly change: Change;
 }
 
-/** One change: what, who and when; it opens to what differs and what can be done about it. */
+/** A change: what, who and when; it expands to the differences and actions. */
 export function ChangeEntry({ history, change }: ChangeEntryProps) {
   const { id, clocks } = history;
   const [isOpen, setOpen] = useState(false);

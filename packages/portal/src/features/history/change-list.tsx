@@ -25,12 +25,12 @@ interface ChangeListProps {
   readonly history: ShownHistory;
   readonly touches: readonly Touch[];
   readonly recent: Changes;
-  /** Where a history without any change leads to. */
+  /** The link shown by a history without changes. */
   readonly wayOn: ReactNode;
   readonly onShown: (changes: readonly Change[]) => void;
 }
 
-/** The changes that are searched for, the newest first; more are loaded as one scrolls. */
+/** The matching changes, newest first; more load on scrolling. */
 export function ChangeList({ history, touches, recent, wayOn, onShown }: ChangeListProps) {
   const shown = useChanges(history.id, touches, recent);
   const { changes, unreadable, isAll } = shown;
@@ -59,7 +59,7 @@ interface EndingProps {
   readonly isSearch: boolean;
 }
 
-/** What comes below the changes: more of them, why not, or the beginning. */
+/** What follows the changes: a loading note, an error, or the start of the history. */
 function Ending({ shown, isSearch }: EndingProps) {
   const { changes, isAll, isLoading, failure, more } = shown;
   if (failure !== null) {
@@ -85,10 +85,10 @@ function Ending({ shown, isSearch }: EndingProps) {
   return isBeginning && <p className={classes['beginning']}>{historyMessages.beginsHere}</p>;
 }
 
-/** The height of a closed entry in pixels; entries are measured once they are shown. */
+/** The height of a collapsed entry in pixels; entries are measured once they are rendered. */
 const usualHeight = 76;
 
-/** So near the end the next changes are loaded. */
+/** How many entries before the end the next changes are loaded. */
 const near = 10;
 
 function Entries({ history, shown }: { readonly history: ShownHistory; readonly shown: ShownChanges }) {
@@ -97,25 +97,25 @@ function Entries({ history, shown }: { readonly history: ShownHistory; readonly 
   const list = useRef<HTMLOListElement>(null);
   const [top, setTop] = useState(0);
   const isPrinting = useIsPrinting();
-  // Measured whenever it is rendered: what stands above may have changed.
+  // Measured on every rendering: the content above may have changed.
   useEffect(() => {
     if (list.current !== null) setTop(list.current.getBoundingClientRect().top + window.scrollY);
   }, [changes]);
   const getItemKey = useCallback((index: number) => changes[index]?.id ?? index, [changes]);
-  // The React compiler, which cannot handle it, is not in use.
+  // The React compiler, which cannot handle this, is not in use.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: changes.length,
     estimateSize: () => usualHeight,
     getItemKey,
     overscan: 8,
-    // Paper has all that is loaded, and does not scroll.
+    // All loaded entries are printed, because paper does not scroll.
     rangeExtractor: isPrinting ? () => [...changes.keys()] : defaultRangeExtractor,
     scrollMargin: top,
-    // What one reads stays where it is when a new entry comes on top; from the very top one sees it come.
+    // The visible entries stay in place when a new one is added on top; at the very top it is shown.
     anchorTo: window.scrollY > top ? 'end' : 'start',
   });
-  // On the way up a measured entry would move the page on, and a jump to the top would end short of it.
+  // When scrolling up, a measured entry would shift the page, and a jump to the top would stop short.
   virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ end }, _delta, instance) =>
     instance.scrollDirection !== 'backward' && end <= (instance.scrollOffset ?? 0);
   const items = virtualizer.getVirtualItems();

@@ -17,7 +17,7 @@ export interface ClashDialogProps {
   readonly onAnswer: (answer: 'rest' | 'all' | null) => void;
 }
 
-/** Later work touched what an undo would change: what each was made, is and would be, and what to do about it. */
+/** Shown if later work touched what an undo would change: the values before, now and after, and the options. */
 export function ClashDialog({ opened, question, onAnswer }: ClashDialogProps) {
   const { change, festival, clashes, rest } = question;
   return (
@@ -70,7 +70,7 @@ function Clash({ clash, change, festival }: ClashProps) {
   );
 }
 
-/** What the table alone does not tell. */
+/** Returns what the table alone does not show. */
 function noteOn({ inverse, current }: UndoClash): string {
   if (inverse.after === null) return 'would be deleted';
   if (current !== null) return '';

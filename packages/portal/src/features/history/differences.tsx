@@ -4,7 +4,7 @@ import { fieldsShown, labelOf } from './fields-shown.ts';
 import { FieldValue } from './field-value.tsx';
 import { LongList } from './long-list.tsx';
 
-/** How the two sides of an edit are called, and what it does to a document. */
+/** The labels of the two sides of an edit, and of its effect on a document. */
 export interface EditWords {
   readonly before: string;
   readonly after: string;
@@ -24,9 +24,9 @@ const done: EditWords = {
 interface DifferencesProps {
   readonly edits: readonly Edit[];
   readonly clocks: FestivalClocks;
-  /** One step below the heading above them. */
+  /** One level below the heading above. */
   readonly heading: 'h3' | 'h4';
-  /** Those of what was done, unless told otherwise. */
+  /** By default the words for past changes. */
   readonly words?: EditWords;
 }
 
@@ -81,7 +81,7 @@ interface FieldTableProps {
   readonly clocks: FestivalClocks;
 }
 
-/** Fields of a document side by side, as they were at different times. */
+/** Fields of a document side by side, as of different times. */
 export function FieldTable({ names, columns, clocks }: FieldTableProps) {
   return (
     <table className={classes['table']}>

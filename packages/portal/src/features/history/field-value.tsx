@@ -9,7 +9,7 @@ interface FieldValueProps {
   readonly clocks: FestivalClocks;
 }
 
-/** What a field held: a picture of the portal as it looks, all else in words; a dash for nothing. */
+/** The value of a field: pictures of the portal as images, everything else as text; a dash for none. */
 export function FieldValue({ fields, field, clocks }: FieldValueProps) {
   const text = fieldText(fields?.[field], field, clocks);
   if (text === '') return <span aria-label="nothing">–</span>;

@@ -7,7 +7,7 @@ import {
   type Edit,
 } from '@lineup/domain';
 
-/** A field as people know it; of what is accepted each has a field of its own. */
+/** Returns the label of a field; each accepted conflict has a field of its own. */
 export function labelOf(name: string): string {
   return name.startsWith('acceptedConflicts/') ? 'accepted conflict' : editedFieldLabel(name);
 }
@@ -34,15 +34,15 @@ const order = [
   ...artistFieldNames,
 ];
 
-/** Derived from other fields, or nothing to people. */
+/** Derived from other fields, or meaningless to people. */
 const hidden = ['plannedOffsets', 'lineup_upload_id'];
 
-/** The fields of an edit that a person is shown; of a new or a deleted document only those that hold something. */
+/** Returns the fields of an edit to show; of a new or deleted document only non-empty ones. */
 export function fieldsShown(edit: Pick<Edit, 'before' | 'after'>): readonly string[] {
   return sorted(shownEditFields(edit).filter((name) => isSomething(edit, name)));
 }
 
-/** Fields in the order in which people think of them, without those that say nothing to people. */
+/** Returns the fields in display order, without those that are meaningless to people. */
 export function sorted(names: readonly string[]): readonly string[] {
   const placeOf = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
   return names.filter((name) => !hidden.includes(name)).toSorted((a, b) => placeOf(a) - placeOf(b));

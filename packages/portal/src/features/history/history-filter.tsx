@@ -48,11 +48,11 @@ interface HistoryFilterProps {
   /** Null for the history of artists. */
   readonly festival: Festival | null;
   readonly search: HistorySearch;
-  /** The changes that were shown: who made them and whose sets they touched is offered. */
+  /** The changes shown so far: their authors and artists are offered as options. */
   readonly seen: readonly Change[];
 }
 
-/** By whom, what, where, whose and when: what of the history is shown. */
+/** The filters of the history: by whom, what, where, whose and when. */
 export function HistoryFilter({ festival, search, seen }: HistoryFilterProps) {
   const navigate = useNavigate();
   const people = usePeopleSeen(seen);
@@ -133,7 +133,7 @@ export function HistoryFilter({ festival, search, seen }: HistoryFilterProps) {
   );
 }
 
-/** Who has changed the festival, as far as was shown, and oneself, as id and name. */
+/** Returns the people whose changes were shown, and the user, as id and name. */
 function usePeopleSeen(seen: readonly Change[]): readonly Option[] {
   const user = useCurrentUser();
   const authors = new Map(seen.map(({ by }) => [by.id, by]));
@@ -145,7 +145,7 @@ function usePeopleSeen(seen: readonly Change[]): readonly Option[] {
 
 type Option = readonly [value: string, label: string];
 
-/** What an address asks for may not be among what the festival has today. */
+/** The value in an address may no longer exist in the festival. */
 function withChosen<Value>(known: readonly Value[], chosen: Value | undefined): readonly Value[] {
   return chosen === undefined || known.includes(chosen) ? known : [...known, chosen];
 }

@@ -7,7 +7,7 @@ import {
   type Touch,
 } from '@lineup/domain';
 
-/** What the address says of the history: by what it is filtered, and as of which change the lineup is shown. */
+/** The history's part of an address: its filters, and the change whose lineup is shown. */
 export interface HistorySearch {
   readonly person?: string;
   readonly kind?: ChangeKind;
@@ -17,17 +17,17 @@ export interface HistorySearch {
   readonly asOf?: string;
 }
 
-/** What of artists can be taken back and searched for; the rest is done to lineups. */
+/** The kinds of changes to artists that can be undone and searched for; all others concern lineups. */
 export const kindsOfArtists = [...artistChangeKinds, 'undone', 'redone'] as const;
 
-/** Reads what an address says of the history of artists, which has no stage, no day and no lineup as of then. */
+/** Parses the artist history's part of an address, which has no stage, no day and no past lineup. */
 export function readArtistHistorySearch(search: Record<string, unknown>): HistorySearch {
   const { kind: _kind, stage: _stage, day: _day, asOf: _asOf, ...rest } = readHistorySearch(search);
   const known = kindsOfArtists.find((each) => each === search['kind']);
   return { ...rest, ...(known !== undefined && { kind: known }) };
 }
 
-/** Reads the history's part of an address; whatever it does not know is ignored. */
+/** Parses the history's part of an address; ignores what it does not know. */
 export function readHistorySearch(search: Record<string, unknown>): HistorySearch {
   const { person, kind, stage, artist, day, asOf } = search;
   const known = festivalChangeKinds.find((each) => each === kind);
@@ -45,7 +45,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }
 
-/** What is searched for; what fewer changes touch comes first, since the first decides what is read. */
+/** Returns the touches to search for. The most selective comes first, because the first decides what is read. */
 export function touchesOfSearch({ person, kind, stage, artist, day }: HistorySearch): readonly Touch[] {
   return [
     ...(artist === undefined ? [] : [{ type: 'artist', name: artist } as const]),

@@ -15,7 +15,7 @@ const rows = setsOf([
   ['Kelp', 'Harbour', '2026-07-04', '12:00', '13:00'],
 ]);
 
-/** A festival with three sets, whose clock moves on with every look at it. */
+/** A festival with three sets, whose clock advances on every read. */
 function setUp() {
   let time = Date.UTC(2026, 5, 1, 19);
   const provider = startBackend({ documents: lineupDocuments(rows), now: () => (time += 1000) });

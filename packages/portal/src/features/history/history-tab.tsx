@@ -6,7 +6,7 @@ import { AsOfView } from './as-of-view.tsx';
 import { readHistorySearch } from './history-search.ts';
 import { HistoryView } from './history-view.tsx';
 
-/** Everything that was done to the festival, and the ways back. */
+/** All changes to the festival, with undo. */
 export function HistoryTab({ festival }: { readonly festival: Versioned<Festival> }) {
   const search = readHistorySearch(useSearch({ strict: false }));
   if (search.asOf !== undefined) {

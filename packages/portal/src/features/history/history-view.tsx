@@ -16,11 +16,11 @@ const none: readonly Change[] = [];
 interface HistoryViewProps {
   readonly history: ShownHistory;
   readonly search: HistorySearch;
-  /** Where a history without any change leads to. */
+  /** The link shown by a history without changes. */
   readonly wayOn: ReactNode;
 }
 
-/** The changes of a festival, or of the artists, by what is searched for. */
+/** The changes of a festival, or of the artists, that match the search. */
 export function HistoryView({ history, search, wayOn }: HistoryViewProps) {
   const touches = touchesOfSearch(search);
   const latest = useLatestChanges(history.id);

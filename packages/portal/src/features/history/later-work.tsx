@@ -8,12 +8,12 @@ import { namedText } from './when-text.ts';
 
 interface LaterWorkProps {
   readonly festival: Festival;
-  /** What is to be taken back. */
+  /** The change to undo. */
   readonly change: Change;
   readonly clash: UndoClash;
 }
 
-/** What was done later to the same, by whom and when; its line is there from the beginning. */
+/** What was later done to the same field, by whom and when; its line is reserved from the start. */
 export function LaterWork({ festival, change, clash }: LaterWorkProps) {
   const { history } = useHistoryServices();
   const { target, id } = clash.inverse;

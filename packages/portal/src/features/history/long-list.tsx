@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { VirtualList } from '../../design/table/virtual-list.tsx';
 import classes from './differences.module.css';
 
-/** This many are shown at once; more of them in a box that scrolls. */
+/** This many are shown directly; longer lists scroll in a box. */
 const few = 8;
 
 interface LongListProps<Item> {
@@ -12,7 +12,7 @@ interface LongListProps<Item> {
   readonly children: (item: Item) => ReactNode;
 }
 
-/** Things one below the other, however many they are. */
+/** A list of any length. */
 export function LongList<Item>({ label, items, keyOf, children }: LongListProps<Item>) {
   if (items.length <= few) {
     return (

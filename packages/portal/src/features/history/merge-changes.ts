@@ -1,14 +1,14 @@
 import { compareChanges, listedChanges, type Change } from '@lineup/domain';
 
-/** Changes of several lists, each once, the newest first. */
+/** Merges several lists of changes, each change once, newest first. */
 export function mergeChanges(...lists: readonly (readonly Change[])[]): readonly Change[] {
   const byId = new Map(lists.flat().map((change) => [change.id, change]));
   return listedChanges([...byId.values()].toSorted(compareChanges));
 }
 
 /**
- * The changes known so far with the latest ones. Where these begin behind all that is known, something between them was
- * missed, as after a long time without a connection: what was known is then read again.
+ * Merges the known changes with the latest ones. If none of these is known, some in between may be missing, as after a
+ * long time without a connection: the known changes are then dropped and read again.
  */
 export function withLatest(known: readonly Change[], latest: readonly Change[]): readonly Change[] {
   const ids = new Set(known.map(({ id }) => id));
@@ -16,7 +16,10 @@ export function withLatest(known: readonly Change[], latest: readonly Change[]):
   return isConnected ? mergeChanges(known, latest) : latest;
 }
 
-/** All that was seen so far; the same list where nothing is new. Of an import row by row any of its changes stands for all. */
+/**
+ * Adds to the changes seen so far; the same list if nothing is new. Any change of a row-by-row import represents all of
+ * them.
+ */
 export function withSeen(before: readonly Change[], changes: readonly Change[]): readonly Change[] {
   const keys = new Set(before.map(keyOf));
   return changes.every((change) => keys.has(keyOf(change))) ? before : mergeChanges(before, changes);

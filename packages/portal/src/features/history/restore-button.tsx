@@ -9,7 +9,7 @@ interface RestoreButtonProps {
   readonly onRestored?: () => void;
 }
 
-/** Brings back the state that a change left, after a look at what that would do. */
+/** Restores the state that a change left, after a preview. */
 export function RestoreButton({ festival, change, onRestored }: RestoreButtonProps) {
   const [turn, setTurn] = useState(0);
   const [opened, setOpened] = useState(false);

@@ -32,12 +32,12 @@ interface RestoreDialogProps {
 
 const texts = historyPageMessages.restore;
 
-/** What it would change to go back to the state that a change left, and doing it as one change. */
+/** A preview of restoring the state that a change left, and the button that does it as one change. */
 export function RestoreDialog({ festival, change, opened, onClose }: RestoreDialogProps) {
   const { id } = festival;
   const { history } = useHistoryServices();
   const offerUndo = useOfferUndo(id);
-  // An opening has a preview of its own.
+  // Every opening has its own preview.
   const opening = useId();
   const latest = useLatestChanges(id);
   const newest = latest.status === 'success' ? latest.data.changes[0]?.id : undefined;
@@ -52,7 +52,7 @@ export function RestoreDialog({ festival, change, opened, onClose }: RestoreDial
     },
   });
   const outcome = restore.data?.state;
-  // Whatever others do in the meantime, it says what would become of it now.
+  // Follows concurrent changes: the preview shows what would happen now.
   const preview = useQuery({
     queryKey: ['restore', id, change.id, opening, newest, outcome === 'changed' && restore.submittedAt],
     queryFn: () => history.previewRestore(id, change),

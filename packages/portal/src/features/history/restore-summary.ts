@@ -1,7 +1,7 @@
 import { countsOf, historyMessages, type Edit } from '@lineup/domain';
 import { fieldsShown, labelOf } from './fields-shown.ts';
 
-/** What a restoration does, in counts: "12 sets come back, 3 go, 5 change." */
+/** Summarises a restoration in counts: "12 sets come back, 3 go, 5 change." */
 export function restoreSummary(edits: readonly Edit[]): string {
   const festival = edits.find(({ target }) => target === 'festival');
   const fields = festival === undefined ? [] : fieldsShown(festival).map(labelOf);

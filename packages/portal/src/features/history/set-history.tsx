@@ -14,11 +14,11 @@ import { whenText } from './when-text.ts';
 interface SetHistoryProps {
   readonly festival: Festival;
   readonly eventId: string;
-  /** Of the set as it is shown: with another one there is more to tell. */
+  /** The version of the set as shown; a new version means new changes. */
   readonly version: string | null;
 }
 
-/** The latest changes of one set, the newest first. */
+/** The latest changes of one set, newest first. */
 export function SetHistory({ festival, eventId, version }: SetHistoryProps) {
   const { history } = useHistoryServices();
   const found = useQuery({
@@ -72,7 +72,7 @@ function SetChange({ festival, change, eventId }: SetChangeProps) {
   const what = useChangeText(id, change, festival);
   const nameOf = useAuthorNames([change.by]);
   const isOwn = (edit: Edit) => edit.target !== 'festival' && edit.id === eventId;
-  // Of a large change the edit of this set may stand in a part of the record.
+  // In a large change the edit of this set may be in another part of the record.
   const own = change.edits.find(isOwn);
   const edits = useQuery({
     queryKey: ['edits', id, change.id],

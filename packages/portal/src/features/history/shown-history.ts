@@ -1,10 +1,10 @@
 import type { Festival, FestivalClocks } from '@lineup/domain';
 
-/** Whose changes are shown, and by which clocks. */
+/** Which history is shown, and in which zone and time format. */
 export interface ShownHistory {
-  /** As `paths.changes` takes it: the id of a festival, or `artistHistory`. */
+  /** As in `paths.changes`: the id of a festival, or `artistHistory`. */
   readonly id: string;
   readonly clocks: FestivalClocks;
-  /** Null for the history of artists, which has no lineup that could be shown or restored. */
+  /** Null for the history of artists, which has no lineup to show or restore. */
   readonly festival: Festival | null;
 }

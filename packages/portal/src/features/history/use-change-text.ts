@@ -2,7 +2,10 @@ import { historyText, isWayBack, type Change, type FestivalClocks } from '@lineu
 import { useQuery } from '@tanstack/react-query';
 import { useHistoryServices } from '../../app/provider/history-services.ts';
 
-/** A change in the words of the history; what an undo took back, and how many rows a spreadsheet had, is shown as soon as it is known. */
+/**
+ * Returns the description of a change. What an undo reverted, and the number of rows of a spreadsheet, appear once they
+ * are loaded.
+ */
 export function useChangeText(festivalId: string, change: Change, clocks: FestivalClocks): string {
   const { history } = useHistoryServices();
   const { id, importId } = change;

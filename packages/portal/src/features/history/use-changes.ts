@@ -6,29 +6,29 @@ import { useHistoryServices } from '../../app/provider/history-services.ts';
 import { useLive, type Follow, type Live } from '../../app/queries/use-live.ts';
 import { mergeChanges, withLatest } from './merge-changes.ts';
 
-/** The changes that are shown, and the way to those before them. */
+/** The visible changes, and a way to load earlier ones. */
 export interface ShownChanges {
   readonly changes: readonly Change[];
-  /** How many of the entries loaded so far cannot be read. */
+  /** The number of loaded entries that cannot be parsed. */
   readonly unreadable: number;
-  /** Whether all that there are have been loaded. */
+  /** Whether all changes are loaded. */
   readonly isAll: boolean;
   readonly isLoading: boolean;
   readonly failure: string | null;
-  /** Loads some more; ignored while they are on their way. */
+  /** Loads more; ignored while loading. */
   readonly more: () => void;
 }
 
 interface Loaded {
   readonly changes: readonly Change[];
   readonly unreadable: readonly string[];
-  /** Where to go on; undefined before anything was loaded, null at the end. */
+  /** The cursor of the next page; undefined before the first one is loaded, null at the end. */
   readonly next: ChangeCursor | null | undefined;
 }
 
 const nothing: Loaded = { changes: [], unreadable: [], next: undefined };
 
-/** The latest changes of a festival, followed while the page is shown. */
+/** Follows the latest changes of a festival while the page is shown. */
 export function useLatestChanges(festivalId: string): Live<Changes> {
   const { history } = useHistoryServices();
   const follow = useCallback<Follow<Changes>>(
@@ -38,7 +38,10 @@ export function useLatestChanges(festivalId: string): Live<Changes> {
   return useLive(['changes', festivalId], follow);
 }
 
-/** The changes of a festival that touch all of `touches`, a few at a time, with the latest as they come. One mount is one search. */
+/**
+ * Loads the changes of a festival that match all of `touches`, page by page, and adds the latest as they arrive. One
+ * mount is one search.
+ */
 export function useChanges(festivalId: string, touches: readonly Touch[], recent: Changes): ShownChanges {
   const { history } = useHistoryServices();
   const [known, setKnown] = useState<readonly Change[]>([]);
@@ -87,11 +90,11 @@ export function useChanges(festivalId: string, touches: readonly Touch[], recent
     }
   };
 
-  // What is searched for is asked for at once.
+  // A search starts immediately.
   const begin = isSearch && loaded.next === undefined && state.failure === null;
   useEffect(() => {
     if (begin) void more();
-    // Once, when the history can be read.
+    // Once, when the history is loaded.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [begin]);
 

@@ -7,7 +7,7 @@ import {
   type FestivalClocks,
 } from '@lineup/domain';
 
-/** When a change was made, as the festival's clocks show it. */
+/** Formats when a change was made, in the festival's zone. */
 export function whenOf(
   { at }: Pick<Change, 'at'>,
   { timezone, hourCycle }: FestivalClocks,
@@ -16,13 +16,13 @@ export function whenOf(
   return { day: formatDay(plainDateOf(instant, timezone)), time: formatTime(instant, timezone, hourCycle) };
 }
 
-/** Both in one: "Sat, Jul 4, 5:12 PM". */
+/** Day and time in one: "Sat, Jul 4, 5:12 PM". */
 export function whenText(change: Pick<Change, 'at'>, clocks: FestivalClocks): string {
   const { day, time } = whenOf(change, clocks);
   return `${day}, ${time}`;
 }
 
-/** A change by its words, with who made it and when: "“Moved Tide to Dune”, by Ann on Sat, Jul 4, 5:12 PM". */
+/** Describes a change with its author and time: "“Moved Tide to Dune”, by Ann on Sat, Jul 4, 5:12 PM". */
 export function namedText(
   what: string,
   change: Pick<Change, 'at'>,

@@ -17,11 +17,11 @@ interface DraftFlowProps {
   readonly festival: Versioned<Festival>;
   readonly isFestivalDeleted: boolean;
   readonly uploadId: string;
-  /** The step that the address asks for. */
+  /** The step in the address. */
   readonly asked: WizardStep | undefined;
 }
 
-/** The wizard with an upload: processing, review, save. */
+/** The wizard's steps with an upload: processing, review, save. */
 export function DraftFlow(props: DraftFlowProps) {
   const [attempt, setAttempt] = useState(0);
   return <Attempt key={attempt} {...props} onReopen={() => setAttempt(attempt + 1)} />;
@@ -31,7 +31,7 @@ interface AttemptProps extends DraftFlowProps {
   readonly onReopen: () => void;
 }
 
-/** One try to open the upload. */
+/** An attempt to open the upload. */
 function Attempt({ festival, isFestivalDeleted, uploadId, asked, onReopen }: AttemptProps) {
   const { state, failure } = useDraftFlow(festival, uploadId, asked);
   const { events } = useEvents(festival.id);

@@ -57,14 +57,14 @@ interface DraftStepsProps {
   readonly isFestivalDeleted: boolean;
   readonly upload: Upload;
   readonly draft: ValidatedDraft;
-  /** The first look at it found it completed. */
+  /** Whether it was already completed when first read. */
   readonly isReopened: boolean;
-  /** What the schedule has already; null while that is not known. */
+  /** The sets already in the schedule; null while loading. */
   readonly stored: readonly LineupEvent[] | null;
   readonly step: 3 | 4;
 }
 
-/** The steps with a draft: review and save. Both work on one session, so that going back and forth changes nothing. */
+/** The steps with a draft: review and save. Both share one session, so that switching between them changes nothing. */
 export function DraftSteps({ festival, upload, draft, stored, ...rest }: DraftStepsProps) {
   const uploads = useUploads();
   const { now } = usePortal();
@@ -104,7 +104,7 @@ function Steps({ festival, isFestivalDeleted, upload, isReopened, stored, step, 
   const view = useRowView();
   const [isReady, setReady] = useState(false);
   const [columns, setColumns] = useState<'closed' | 'open' | 'left'>('closed');
-  // Those of an earlier try whose answer was lost are the draft's own.
+  // Sets of an earlier attempt whose response was lost belong to the draft itself.
   const isOther = ({ id }: { readonly id: string }) => session.store.row(id) === undefined;
   const hasOtherActs = useHasOtherActs(festival.id, session, isOther);
   const isKnown = stored !== null && hasOtherActs !== null;
@@ -112,7 +112,7 @@ function Steps({ festival, isFestivalDeleted, upload, isReopened, stored, step, 
   const compared = stored !== null && hasOthers ? { festival, upload, stored } : null;
   const isAlone = isKnown && !hasOthers;
   const place = useMemo(() => ({ upload, isCompared: hasOthers }), [upload, hasOthers]);
-  // Otherwise the comparison tells what becomes of it. Before anything is painted: no rows move afterwards.
+  // Otherwise the comparison sets the outcome. Before the first paint, so that no rows move afterwards.
   useLayoutEffect(() => {
     if (isAlone) session.setOutcome(null);
   }, [session, isAlone]);
@@ -121,7 +121,7 @@ function Steps({ festival, isFestivalDeleted, upload, isReopened, stored, step, 
   return (
     <DraftPlaceContext value={place}>
       <DraftGone isFestivalDeleted={isFestivalDeleted} session={session} />
-      {/* Within the session, which holds the edits. */}
+      {/* Inside the session, which holds the edits. */}
       <CrashBoundary shown={String(step)}>
         {step === 3 && columns === 'open' ? (
           <Suspense fallback={<PageSpinner />}>
@@ -162,7 +162,7 @@ function Steps({ festival, isFestivalDeleted, upload, isReopened, stored, step, 
           </>
         ) : (
           <Suspense fallback={<PageSpinner />}>
-            {/* Whether anything is to be compared must be known before anything is saved. */}
+            {/* Whether a comparison is needed must be known before anything is saved. */}
             {!isKnown && <PageSpinner />}
             {isAlone && <SaveStep festival={festival} upload={upload} />}
             {compared !== null && <MergeSaveStep {...compared} />}
@@ -174,8 +174,8 @@ function Steps({ festival, isFestivalDeleted, upload, isReopened, stored, step, 
 }
 
 /**
- * Returns true if the festival has acts without a place besides those of the draft, for a file that has nothing else: it is compared with
- * them as sets are with sets. False for any other file; null while it is not known.
+ * Returns true if the festival has other acts without a place than those of the draft, for a file that only contains
+ * such acts: it is compared with them as sets are with sets. False for any other file; null while loading.
  */
 function useHasOtherActs(
   festivalId: string,
@@ -188,7 +188,9 @@ function useHasOtherActs(
   return acts.status === 'success' ? acts.data.some(isOther) : null;
 }
 
-/** Says once what the check of an upload found whose processing was awaited, when its open questions are worked out too. */
+/**
+ * Announces once the result of checking an upload whose processing was awaited, when its open questions are known too.
+ */
 function useVerdict(uploadId: string, isReopened: boolean, store: DraftStore): void {
   const isDue = useRef(!isReopened || newUploads.has(uploadId));
   const isChecked = useSyncExternalStore(store.subscribe, store.questionedCount) !== null;
@@ -202,14 +204,14 @@ function useVerdict(uploadId: string, isReopened: boolean, store: DraftStore): v
 }
 
 interface Stages {
-  /** Of the festival for which the draft was read. */
+  /** The stages of the festival when the draft was read. */
   readonly before: readonly string[];
   readonly now: readonly string[];
 }
 
 /**
- * Reads the draft once more each time the festival's stages change: one that was renamed elsewhere takes the stored drafts
- * along. A reading that fails is repeated.
+ * Reads the draft again whenever the festival's stages change: renaming a stage elsewhere also changes the stored
+ * drafts. A failed read is retried.
  */
 function useStoredStages(
   { festivalId, uploadId }: Pick<Upload, 'festivalId' | 'uploadId'>,
@@ -238,7 +240,10 @@ interface DraftGoneProps {
   readonly session: DraftSession;
 }
 
-/** Says that somebody else has deleted the festival, or saved or removed this draft, and lets nothing be lost. */
+/**
+ * Says that somebody else has deleted the festival, or saved or removed this draft, and lets the user keep unsaved
+ * input.
+ */
 function DraftGone({ isFestivalDeleted, session: { autosave } }: DraftGoneProps) {
   const failure = useSyncExternalStore(autosave.subscribe, autosave.failure);
   if (!isFestivalDeleted && !isServiceError(failure, 'not-found')) return null;

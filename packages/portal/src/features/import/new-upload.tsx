@@ -19,7 +19,7 @@ const SourceList = lazyPage(() => import('./sources/source-list.tsx'), 'SourceLi
 
 const ahead = [ProcessingStep.fetch];
 
-/** The wizard before there is a draft: choose a file, or go on with an earlier one. */
+/** The wizard before there is a draft: select a file, or continue with an earlier draft. */
 export function NewUpload({ festival }: { readonly festival: Festival }) {
   const navigate = useNavigate();
   const ask = useConfirm();

@@ -11,7 +11,7 @@ interface NoDraftProps {
   readonly step: 3 | 4;
 }
 
-/** Review and save where the address names their step and no draft: there are no events. */
+/** Shown by review and save if the address has their step but no draft: there are no events. */
 export function NoDraft({ festival, step }: NoDraftProps) {
   const navigate = useNavigate();
   const rules = useMemo(() => makeRules(festival, []), [festival]);

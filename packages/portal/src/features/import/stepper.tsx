@@ -10,9 +10,9 @@ const steps: readonly { readonly step: WizardStep; readonly name: string }[] = [
   { step: 4, name: 'Save' },
 ];
 
-/** Where one is on the way from the file to the schedule. */
+/** The steps from the file to the schedule, with the current one. */
 export function Stepper({ step }: { readonly step: WizardStep | null }) {
-  // The review has a title of its own: on a phone the numbers do.
+  // The review has a title of its own: on phones the numbers suffice.
   const isShort = step === 3;
   return (
     <nav aria-label="Steps" className={classes['stepper']} data-short={isShort}>

@@ -13,7 +13,7 @@ import classes from './wizard-frame.module.css';
 
 const ShowStepContext = createContext<((step: WizardStep | null) => void) | null>(null);
 
-/** Shows in the frame at which step its content is; null while that is not known. */
+/** Sets the step that the frame shows; null while unknown. */
 export function useWizardStep(step: WizardStep | null): void {
   const show = use(ShowStepContext);
   useLayoutEffect(() => {
@@ -25,12 +25,12 @@ export function useWizardStep(step: WizardStep | null): void {
 interface WizardFrameProps {
   readonly festivalId: string;
   readonly festivalName: string | null;
-  /** Empty before there is a draft; another one begins with the title. */
+  /** Empty before there is a draft; another upload remounts the title. */
   readonly uploadId: string;
   readonly children: ReactNode;
 }
 
-/** What stands around every step. It stays from one to the next, so that an open menu and the focus in it do. */
+/** The frame of all steps. It stays mounted between steps, so that an open menu and the focus in it survive. */
 export function WizardFrame({ festivalId, festivalName, uploadId, children }: WizardFrameProps) {
   const navigate = useNavigate();
   const [step, setStep] = useState<WizardStep | null>(null);
@@ -68,7 +68,7 @@ export function WizardFrame({ festivalId, festivalName, uploadId, children }: Wi
   );
 }
 
-/** In the place of a step that is not there yet. */
+/** Shown while a step is loading. */
 export function Opening({ label }: { readonly label: string }) {
   return (
     <SkeletonGroup label={label}>

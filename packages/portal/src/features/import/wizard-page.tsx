@@ -18,14 +18,14 @@ import { afterZoneHistory } from '../../app/queries/zone-history.ts';
 
 const NoDraft = lazyPage(() => import('./no-draft.tsx'), 'NoDraft');
 
-/** The upload wizard: begins with a file, or with the step or the draft that the address names. */
+/** The upload wizard: starts with a file, or with the step or draft in the address. */
 export function WizardPage(): ReactNode {
   const { id = '', uploadId } = useParams({ strict: false });
   const { step } = useSearch({ strict: false });
   const { live, lastSeen } = useFestival(id);
   const isBeforeDraft = uploadId === undefined || step === 1;
   const isDeleted = live.status === 'success' && live.data === null;
-  // A draft outlives its festival: it can still be read, and downloaded.
+  // A draft outlives its festival: it can still be read and downloaded.
   const festival = isDeleted && isBeforeDraft ? null : lastSeen;
   return (
     <WizardFrame festivalId={id} festivalName={festival?.name ?? null} uploadId={uploadId ?? ''}>
@@ -68,11 +68,11 @@ function NoFestival({ live }: { readonly live: FollowedFestival['live'] }) {
 
 interface FollowedFestival {
   readonly live: Live<Versioned<Festival> | null>;
-  /** The festival as it was last seen, also when it was deleted or cannot be read by now; null before. */
+  /** The last loaded version of the festival, even if it was deleted or cannot be read since; null before. */
   readonly lastSeen: Versioned<Festival> | null;
 }
 
-/** Follows the festival whose lineup is uploaded. */
+/** Follows the festival of the upload. */
 function useFestival(festivalId: string): FollowedFestival {
   const services = useLineupServices();
   const follow = useMemo(

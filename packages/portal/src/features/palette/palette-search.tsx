@@ -14,17 +14,17 @@ import type { Result } from './results/result-row.tsx';
 import { useGoTo } from './use-go-to.ts';
 
 interface PaletteSearchProps {
-  /** Nothing but the sets of the open festival is searched. */
+  /** Only the sets of the open festival are searched. */
   readonly setsOnly: boolean;
   readonly festivalId: string | null;
-  /** What was typed while this was on its way. */
+  /** What was typed while this was loading. */
   readonly early: EarlyKeys;
   readonly onClose: () => void;
 }
 
 const none: readonly never[] = [];
 
-/** What is typed, and what can be chosen. */
+/** The search field and its results. */
 export function PaletteSearch({ setsOnly, festivalId, early, onClose }: PaletteSearchProps) {
   const [text, setText] = useState(early.text);
   const { festival, all, sets, acts, isLoading, failures } = useKnown(festivalId);
@@ -68,11 +68,11 @@ export function PaletteSearch({ setsOnly, festivalId, early, onClose }: PaletteS
   );
 }
 
-/** The open festival, its sets and all festivals, as far as they are known, and why some may be missing. */
+/** Returns the open festival, its sets and all festivals, as far as they are loaded, and why some may be missing. */
 function useKnown(festivalId: string | null) {
   const { tab } = useParams({ strict: false });
   const festivals = useFestivals();
-  // Its page follows the festival, and the schedule the sets: to read them once more would only take time.
+  // The page already follows the festival, and the schedule its sets: reading them again would only cost time.
   const open = useStored<Festival | null>(festivalKey(festivalId ?? ''), unfollowed);
   const isFollowed = festivalId !== null && tab !== 'schedule';
   const acts = useUnplacedActs(festivalId ?? '', isFollowed);
@@ -89,5 +89,5 @@ function useKnown(festivalId: string | null) {
   };
 }
 
-/** What is known of it is enough. */
+/** The cached data is enough. */
 const unfollowed = () => () => undefined;

@@ -28,7 +28,7 @@ const documents = {
 
 const schedule = '/festival/f1/schedule';
 
-/** The portal at an address, once `text` is there. */
+/** Opens the portal at an address and waits for `text`. */
 async function show(address: string, text: string) {
   const portal = renderPortal(address, { provider: startBackend({ documents }) });
   await screen.findByText(text);
@@ -56,7 +56,7 @@ describe('the palette', () => {
     await waitFor(() => expect(document.activeElement).toBe(card));
     expect(queryList()).toBeNull();
 
-    // Once more the same.
+    // The same again.
     card.blur();
     ctrlK();
     await user.type(await findField(), 'nig{Enter}');
@@ -202,7 +202,7 @@ describe('the palette', () => {
 
 describe('over the list', () => {
   const list = `${schedule}?view=list`;
-  /** Rows without height would not be on the page. */
+  /** Rows without height would not be mounted. */
   const layOut = () => {
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);

@@ -8,14 +8,14 @@ import classes from './palette.module.css';
 interface PaletteProps {
   readonly opened: boolean;
   readonly scope: PaletteScope;
-  /** That of the page; null for none. */
+  /** The festival of the page; null for none. */
   readonly festivalId: string | null;
-  /** What was typed while this was on its way. */
+  /** What was typed while this was loading. */
   readonly early: EarlyKeys;
   readonly onClose: () => void;
 }
 
-/** Finds any artist, stage, day, festival or action, and goes there or does it. */
+/** Finds any artist, stage, day, festival or action, and opens or runs it. */
 export function Palette({ opened, scope, festivalId, early, onClose }: PaletteProps) {
   const setsOnly = scope === 'sets' && festivalId !== null;
   return (

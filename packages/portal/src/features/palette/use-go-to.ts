@@ -11,7 +11,7 @@ type Search = Readonly<Record<string, unknown>>;
 type Part =
   { readonly day: string; readonly stage?: never } | { readonly stage: string; readonly day?: never };
 
-/** Goes to what was found, and has it shown. */
+/** Navigates to a search result and brings it into view. */
 export function useGoTo(
   festival: Festival | null,
   events: readonly LineupEvent[],
@@ -24,7 +24,7 @@ export function useGoTo(
     void navigate({
       to: '/festival/$id/{-$tab}',
       params: { id: festival.id, tab: 'schedule' },
-      // The order of the sets stays as it is.
+      // The sort order of the sets stays.
       search: (found: Search) => {
         const before = tab === 'schedule' ? found : {};
         const gone = { set: undefined, stage: undefined, at: undefined, only: undefined };
@@ -35,7 +35,7 @@ export function useGoTo(
     });
   };
 
-  /** The list shows all that is there and nothing else; where that is nothing, the grid has more to show. */
+  /** The list shows only existing sets; if there are none, the grid shows more. */
   const toPart = (part: Part) =>
     toSchedule((before) => {
       if (before['view'] !== listViewName || festival === null) return part;
@@ -47,7 +47,7 @@ export function useGoTo(
     });
 
   return ({ kind, id }) => {
-    // To the same tab of it.
+    // Opens the same tab.
     if (kind === 'festival') void navigate({ to: '/festival/$id/{-$tab}', params: { id } });
     if (kind === 'stage') toPart({ stage: id });
     if (kind === 'day') toPart({ day: id });
@@ -61,7 +61,7 @@ export function useGoTo(
   };
 }
 
-/** Sets outside of the festival's days have no hours: a time among them is one of the day that is shown otherwise. */
+/** Sets outside of the festival's days have no hours: a time then belongs to the day that is otherwise shown. */
 function onDayWithHours(search: Search): Search {
   return search['at'] !== undefined && search['day'] === 'outside' ? { ...search, day: undefined } : search;
 }

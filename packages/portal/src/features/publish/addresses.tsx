@@ -19,7 +19,7 @@ const feeds = [
   ['frabJson', 'schedule.json'],
 ] as const;
 
-/** The addresses of the feeds, and what shows the lineup on another website. */
+/** The addresses of the feeds, and the code for embedding the lineup. */
 export function Addresses({ slug, festivalName }: AddressesProps) {
   const snippet = embedSnippet(publicAddress(slug), festivalName);
   return (

@@ -15,18 +15,18 @@ interface ChangeChoiceProps {
   readonly onChange: (unticked: Unticked) => void;
 }
 
-/** From this many on they are searched and filtered. */
+/** From this number on, changes can be searched and filtered. */
 const many = 12;
 
 const texts = publishPageMessages.changes;
 
-/** What has changed, of which the ticked part is published. */
+/** The changes since the last release; the ticked ones are published. */
 export function ChangeChoice({ changes, unticked, onChange }: ChangeChoiceProps) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<ChangeKind | 'every'>('every');
   const deferredText = useDeferredValue(text);
   const kinds = useMemo(() => countKinds(changes), [changes]);
-  // The last of a kind may have been taken back.
+  // The last change of a kind may have been undone.
   const kind = kinds.some(([each]) => each === chosen) ? chosen : 'every';
   const shown = useMemo(() => findChanges(changes, deferredText, kind), [changes, deferredText, kind]);
   const ticked = tickedKeys(changes, unticked)?.length ?? changes.length;

@@ -11,12 +11,12 @@ interface ChangeListProps {
   readonly onTick: (keys: readonly string[], isTicked: boolean) => void;
 }
 
-/** The usual height of a row in pixels. */
+/** The estimated height of a row in pixels. */
 const usualHeight = 41;
 
 /**
- * What has changed, with a tick for each that is published. There may be thousands, of which only those in sight are on the page. The
- * Tab key leads to one of them, the arrow keys from one to the next.
+ * The changes, each with a checkbox for publishing it. There may be thousands, of which only the visible ones are
+ * mounted. The Tab key reaches one of them, the arrow keys move between them.
  */
 export function ChangeList({ changes, unticked, onTick }: ChangeListProps) {
   const [at, setAt] = useState(0);

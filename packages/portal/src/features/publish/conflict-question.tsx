@@ -13,7 +13,7 @@ import type { Compared } from './use-release-data.ts';
 
 const texts = publishPageMessages.conflicts;
 
-/** What is asked about open conflicts, with the first of them. */
+/** Returns the question about open conflicts, which lists the first of them. */
 export function conflictQuestion(
   text: string,
   { openConflicts, conflicts }: Compared,
@@ -35,7 +35,7 @@ export function conflictQuestion(
   );
 }
 
-/** As "Overlaps: Kelp, Owl Parade (Harbour, Fri, Jul 3, 8:00 PM)". */
+/** Formats a conflict as "Overlaps: Kelp, Owl Parade (Harbour, Fri, Jul 3, 8:00 PM)". */
 function lineOf({ kind, sets, span }: Compared['conflicts'][number], festival: Festival): string {
   const each = (texts: readonly string[]) => [...new Set(texts)].join(', ');
   const artists = each(sets.map(({ artistName }) => artistName || messages.event.unknownArtist));

@@ -4,12 +4,12 @@ import { timeText } from './release-time.ts';
 
 const texts = publishPageMessages.webhook.log;
 
-/** The state as it is shown: before its first attempt, a delivery is being sent. */
+/** Returns the displayed state: a delivery counts as being sent until its first attempt. */
 export function deliveryState({ state, tries }: WebhookDelivery): WebhookDelivery['state'] {
   return state === 'waiting' && tries === 0 ? 'sending' : state;
 }
 
-/** How far a delivery has come: "Answer 500. Next attempt on Mon, Jun 1, 2026, 12:05 PM." */
+/** Describes the progress of a delivery: "Answer 500. Next attempt on Mon, Jun 1, 2026, 12:05 PM." */
 export function progressText(delivery: WebhookDelivery, clocks: FestivalClocks): string {
   const { attempts, nextAt } = delivery;
   const last = attempts.at(-1);
@@ -30,9 +30,9 @@ export function progressText(delivery: WebhookDelivery, clocks: FestivalClocks):
   }
 }
 
-/** When an attempt was made, to the second, as the log of the receiver has it, and what it came to. */
+/** Describes when an attempt was made, to the second, to match the receiver's log, and its result. */
 export function attemptText({ at, result }: WebhookAttempt, clocks: FestivalClocks): string {
-  // Every zone is whole minutes away from UTC.
+  // Offsets of all zones are whole minutes.
   const seconds = String(at.seconds % 60).padStart(2, '0');
   const time = timeText(at, clocks).replace(/:\d\d(?= |$)/u, (minutes) => `${minutes}:${seconds}`);
   return `${time}: ${resultText(result)}`;

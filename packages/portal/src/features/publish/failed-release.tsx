@@ -6,13 +6,13 @@ import { timeText } from './release-time.ts';
 interface FailedReleaseProps {
   readonly festival: Festival;
   readonly failed: NonNullable<Publication['failed']>;
-  /** The release that was not published, where it is on record. */
+  /** The release that was not published, if it is stored. */
   readonly release: Release | null;
 }
 
 const texts = publishPageMessages.failed;
 
-/** That a planned release was not published, and why. */
+/** Says that a scheduled release was not published, and why. */
 export function FailedRelease({ festival, failed, release }: FailedReleaseProps) {
   const at = release?.plannedFor ?? failed.at;
   return (

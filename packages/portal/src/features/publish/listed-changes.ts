@@ -1,20 +1,20 @@
 import { festivalDayOf, foldText, formatDay, type Festival } from '@lineup/domain';
 import { lineupChangeText, type LineupChange } from '@lineup/domain/release';
 
-/** What changes are filtered by. */
+/** The kinds by which changes are filtered. */
 const changeKinds = ['added', 'moved', 'changed', 'removed', 'festival', 'artists'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** A change as it is listed. */
+/** A change in the list. */
 export interface ListedChange {
   readonly key: string;
   readonly kind: ChangeKind;
-  /** The festival day it stands under, "Fri, Jul 3", or the festival's name. */
+  /** The festival day of its group, "Fri, Jul 3", or the festival's name. */
   readonly heading: string;
   readonly text: string;
 }
 
-/** The changes, in their order, with the texts about them; each set stands under the festival day it is on, or was. */
+/** Returns the changes in order with their texts; each set is grouped under its current or former festival day. */
 export function listChanges(changes: readonly LineupChange[], festival: Festival): readonly ListedChange[] {
   const headings = new Map<string, string>();
   const headingOf = (start: number | null) => {
@@ -32,7 +32,7 @@ export function listChanges(changes: readonly LineupChange[], festival: Festival
   }));
 }
 
-/** The changes of a kind in whose words every word of `text` is found, case and accents left aside. */
+/** Returns the changes of a kind whose text contains every word of `text`, ignoring case and accents. */
 export function findChanges(
   changes: readonly ListedChange[],
   text: string,
@@ -47,7 +47,7 @@ export function findChanges(
   });
 }
 
-/** How many changes there are of each kind that there is. */
+/** Counts the changes of each kind that occurs. */
 export function countKinds(changes: readonly ListedChange[]): readonly (readonly [ChangeKind, number])[] {
   const counts = changeKinds.map(
     (kind) => [kind, changes.filter((change) => change.kind === kind).length] as const,
@@ -55,7 +55,7 @@ export function countKinds(changes: readonly ListedChange[]): readonly (readonly
   return counts.filter(([, count]) => count > 0);
 }
 
-/** When the set is, or was; null for the festival itself and its artists. */
+/** Returns when the set starts or used to start; null for the festival itself and its artists. */
 function startOf(change: LineupChange): number | null {
   if (change.on !== 'set') return null;
   return (change.after ?? change.before)?.start ?? null;

@@ -19,14 +19,16 @@ import classes from './next-release.module.css';
 
 interface NextReleaseProps {
   readonly festival: Festival;
-  /** Null while nothing ever was public. */
+  /** Null if nothing was ever public. */
   readonly publication: Publication | null;
   readonly onPublished: (release: PublishedRelease) => void;
 }
 
 const texts = publishPageMessages;
 
-/** What a release would change of what is out, compared again with every edit, and the release itself. */
+/**
+ * What a release would change of the published lineup, compared again after every edit, and the button that publishes.
+ */
 export function NextRelease({ festival, publication, onPublished }: NextReleaseProps) {
   const version = `${publication?.current} ${publication?.number}`;
   const comparison = useComparison({ festivalId: festival.id, releaseId: null, version });
@@ -96,7 +98,7 @@ function ReleaseForm(props: ReleaseFormProps) {
       onPublished(release);
     },
   });
-  // Errors are shown after the first try, and then while typing.
+  // Errors are shown after the first attempt, and updated while typing.
   const [isAsked, setAsked] = useState(false);
   const isFirst = publication === null;
   const slug = choice.slug ?? suggestedSlug;
@@ -164,7 +166,7 @@ function ReleaseForm(props: ReleaseFormProps) {
 interface OpenConflictsProps {
   readonly festivalId: string;
   readonly count: number;
-  /** Whether only a part of the changes is published. */
+  /** Whether only some of the changes are published. */
   readonly isPart: boolean;
 }
 

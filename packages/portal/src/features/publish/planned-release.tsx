@@ -25,7 +25,7 @@ interface PlannedReleaseProps {
 
 const texts = publishPageMessages.planned;
 
-/** A release that waits for its time: what was edited since it was frozen, which may go along, and the way to give it up. */
+/** A scheduled release: the edits since it was frozen, which can be included, and the button that cancels it. */
 export function PlannedRelease({ festival, release }: PlannedReleaseProps) {
   const publishing = usePublishing();
   const now = useNow();
@@ -65,13 +65,13 @@ export function PlannedRelease({ festival, release }: PlannedReleaseProps) {
 }
 
 interface EditedSinceProps extends PlannedReleaseProps {
-  /** Whether there is time left to take something along. */
+  /** Whether there is time left to include edits. */
   readonly isAsked: boolean;
-  /** What else can be done. */
+  /** Further actions. */
   readonly children: ReactNode;
 }
 
-/** What was edited since the release was frozen, and the question whether it goes along. */
+/** The edits since the release was frozen, and the question whether to include them. */
 function EditedSince({ festival, release, isAsked, children }: EditedSinceProps) {
   const publishing = usePublishing();
   const { pending, failure, act } = usePublishAction();

@@ -13,15 +13,15 @@ import { timeText } from './release-time.ts';
 interface PublicationStateProps {
   readonly festival: Festival;
   readonly publication: Publication | null;
-  /** The last release that was published, where it is known. */
+  /** The last published release, if known. */
   readonly latest: Release | null;
-  /** Of the heading, to which the keyboard goes once something was published. */
+  /** The ref of the heading, which takes the focus after publishing. */
   readonly headingRef: Ref<HTMLHeadingElement>;
 }
 
 const texts = publishPageMessages.state;
 
-/** What visitors see at the moment, in one sentence, and where. */
+/** What visitors currently see, in one sentence, and where. */
 export function PublicationState({ festival, publication, latest, headingRef }: PublicationStateProps) {
   const nameOf = useAuthorNames(latest === null ? [] : [latest.by]);
   const since = latest?.publishedAt ?? publication?.updated_at;

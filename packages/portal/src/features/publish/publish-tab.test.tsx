@@ -26,7 +26,7 @@ const rows = setsOf([
 /** June 1, noon in Vancouver. */
 const noon = Date.UTC(2026, 5, 1, 19);
 
-/** A festival with three sets, on a server whose clock the test may move on. */
+/** A festival with three sets, on a server whose clock the test can advance. */
 function setUp(sets: Readonly<Record<string, DraftValues>> = rows) {
   let time = noon;
   const provider = startBackend({ documents: lineupDocuments(sets), now: () => (time += 1000) });
@@ -68,7 +68,7 @@ const press = (name: string) => screen.findByRole('button', { name });
 const isOut = () => screen.findByRole('heading', { name: /^Published on Mon, Jun 1, 2026, 12:0/u });
 
 beforeEach(() => {
-  // Where nothing is drawn, nothing has a height, and no row would be in sight.
+  // jsdom has no layout: without a height no row would be visible.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
 });
@@ -255,7 +255,7 @@ describe('open conflicts', () => {
   });
 });
 
-/** The first two sets at one time, on two stages, which they have changed since. */
+/** The first two sets at the same time, on two stages that were then swapped. */
 async function swapped() {
   const ready = setUp({ ...rows, e1: { ...rows['e1']!, timeStart: '20:00', timeEnd: '21:00' } });
   await ready.publish({ slug: 'salt-and-lantern' });
@@ -283,7 +283,7 @@ describe('the open conflicts of a part', () => {
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([named]);
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(publicationOf(provider)?.['number']).toBe(1);
-    // At once after the tick, before its conflicts are shown.
+    // Right after the tick, before its conflicts are shown.
     await user.click(await tick(/^Moved Night Ferry/u));
     await user.click(await tick(/^Moved Owl Parade/u));
     await user.click(await press(publishPageMessages.publishTicked(1)));
@@ -291,7 +291,7 @@ describe('the open conflicts of a part', () => {
     await user.click(dialog.getByRole('button', { name: publishPageMessages.title }));
     await screen.findByText(publishPageMessages.isPublished(2));
     expect(await screen.findByText(/with 1 open conflict$/u)).toBeTruthy();
-    // The other half mends it.
+    // Publishing the other half as well resolves it.
     await user.click(await press(publishPageMessages.publish));
     await screen.findByText(publishPageMessages.isPublished(3));
   });
@@ -438,7 +438,7 @@ describe('what is out', () => {
 describe('a planned release whose time has come', () => {
   const plannedFor = timestampFromMillis(noon - 3_600_000);
 
-  /** Stores the release that is out with other fields, as only the clock could make it. */
+  /** Changes fields of the published release directly in the store, as only the clock could. */
   async function change(part: DocumentData) {
     const { provider } = setUp();
     const releaseId = await publishAs(provider, 'r1');

@@ -22,7 +22,7 @@ const texts = publishPageMessages;
 
 const LookSection = lazy(async () => ({ default: (await import('./look/look-section.tsx')).LookSection }));
 
-/** What of the festival is public, what would change, and publishing it. */
+/** What is public about the festival, what would change, and publishing it. */
 export function PublishTab({ festival }: { readonly festival: Versioned<Festival> }) {
   const publication = usePublication(festival.id);
   const releases = useReleases(festival.id);
@@ -56,7 +56,7 @@ export function PublishTab({ festival }: { readonly festival: Versioned<Festival
 interface ReleasesProps {
   readonly festival: Versioned<Festival>;
   readonly publication: Publication | null;
-  /** The latest of all kinds, the newest first. */
+  /** The latest releases of all kinds, newest first. */
   readonly releases: readonly Release[];
 }
 
@@ -86,7 +86,7 @@ function Releases({ festival, publication, releases }: ReleasesProps) {
           />
         )}
         {planned.map((release) => (
-          // One that takes edits along is a new release for the same time.
+          // Including edits creates a new release for the same time.
           <PlannedRelease key={plannedTime(release)} festival={festival} release={release} />
         ))}
         <NextRelease festival={festival} publication={publication} onPublished={tell} />

@@ -3,14 +3,14 @@ import { usePortal } from '../../app/portal-context.ts';
 import type { Portal } from '../../app/portal-context.ts';
 import type { Unticked } from './ticks.ts';
 
-/** What somebody has chosen for the next release. */
+/** The choices for the next release. */
 export interface ReleaseChoice {
   readonly unticked: Unticked;
   readonly when: 'now' | 'later';
-  /** As in the fields; '' where nothing was chosen. */
+  /** As in the fields; '' if nothing is selected. */
   readonly date: string;
   readonly time: string;
-  /** The address that was written; null where the suggestion stands. */
+  /** The typed address; null if the suggestion is unchanged. */
   readonly slug: string | null;
 }
 
@@ -18,7 +18,7 @@ const untouched: ReleaseChoice = { unticked: new Set(), when: 'now', date: '', t
 
 const choices = new WeakMap<Portal, Map<string, ReleaseChoice>>();
 
-/** The choice for the next release of a festival. It is there again when one comes back from the schedule. */
+/** The choices for the next release of a festival. They survive a visit to the schedule. */
 export function useReleaseChoice(festivalId: string) {
   const portal = usePortal();
   const [choice, setChoice] = useState(() => choices.get(portal)?.get(festivalId) ?? untouched);
@@ -30,7 +30,7 @@ export function useReleaseChoice(festivalId: string) {
   return {
     choice,
     change: (part: Partial<ReleaseChoice>) => store({ ...choice, ...part }),
-    /** After a release nothing is chosen for the next one. */
+    /** A release resets the choices for the next one. */
     clear: () => store(untouched),
   };
 }

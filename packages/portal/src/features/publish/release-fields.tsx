@@ -10,7 +10,7 @@ interface TimeFieldsProps {
   readonly festival: Festival;
   readonly choice: ReleaseChoice;
   readonly onChange: (choice: Partial<ReleaseChoice>) => void;
-  /** What is chosen, where it was asked for; null before. */
+  /** The parsed time, once requested; null before. */
   readonly read: ReadTime | null;
   /** Why it was refused. */
   readonly refused: string | null;
@@ -18,7 +18,7 @@ interface TimeFieldsProps {
 
 const texts = publishPageMessages.time;
 
-/** Whether a release is published at once or at a time, and at which. */
+/** The choice whether to publish a release now or at a given time. */
 export function TimeFields({ festival, choice, onChange, read, refused }: TimeFieldsProps) {
   const errorOf = (field: 'date' | 'time') =>
     read !== null && !read.ok && read.field === field ? read.error : undefined;

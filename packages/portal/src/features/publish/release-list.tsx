@@ -14,18 +14,18 @@ import { usePublishAction } from './use-publish-action.ts';
 interface ReleaseListProps {
   readonly festival: Festival;
   readonly publication: Publication;
-  /** Those that were published, the newest first. */
+  /** The published releases, newest first. */
   readonly releases: readonly Release[];
-  /** Something else is out. */
+  /** Called when another release has become public. */
   readonly onDone: () => void;
 }
 
 const texts = publishPageMessages.releases;
 
-/** This many are listed at first. */
+/** The number listed initially. */
 const few = 8;
 
-/** Every release that was published, with the ways to go back to one and to take the last one back. */
+/** All published releases, with buttons to return to one and to withdraw the last one. */
 export function ReleaseList({ festival, publication, releases, onDone }: ReleaseListProps) {
   const [isAll, setAll] = useState(false);
   const shown = isAll ? releases : releases.slice(0, few);
@@ -60,7 +60,7 @@ interface ReleaseRowProps {
   readonly release: Release;
   /** Whether visitors see it. */
   readonly isOut: boolean;
-  /** That which it published again. */
+  /** The release that it republished. */
   readonly of: Release | null;
   readonly onDone: () => void;
 }
@@ -110,7 +110,7 @@ function ReleaseRow({ festival, release, isOut, of, onDone }: ReleaseRowProps) {
   );
 }
 
-/** Publishes a release again, or withdraws it, after a question that says what that means. */
+/** Republishes a release, or withdraws it, after a question that explains the effect. */
 function useWaysBack({ id }: Festival, release: Release, onDone: () => void) {
   const publishing = usePublishing();
   const { act, ...state } = usePublishAction();
@@ -139,7 +139,7 @@ function useWaysBack({ id }: Festival, release: Release, onDone: () => void) {
   };
 }
 
-/** What it was and what it changed: "Some of the changes: 3 changed, with 2 open conflicts". */
+/** Describes its kind and what it changed: "Some of the changes: 3 changed, with 2 open conflicts". */
 function whatOf({ kind, ticked, summary, openConflicts }: Release, of: Release | null): string {
   if (kind === 'withdraw') return texts.kinds.withdraw;
   const what = of === null || of.number === null ? texts.kinds[kind] : texts.again(of.number);

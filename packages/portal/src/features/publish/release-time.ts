@@ -13,20 +13,20 @@ import {
   type Timestamp,
 } from '@lineup/domain';
 
-/** A date and a clock time of the festival, as they stand in the fields; '' where nothing was chosen. */
+/** A date and a clock time of the festival, as in the fields; '' if nothing is selected. */
 export interface ChosenTime {
   readonly date: string;
   readonly time: string;
 }
 
-/** The instant that was chosen, with what is to be known of it; or what is wrong. */
+/** The selected instant, with notices about it; or the error. */
 export type ReadTime =
   | { readonly ok: true; readonly instant: number; readonly note: string | null }
   | { readonly ok: false; readonly field: 'date' | 'time'; readonly error: string };
 
 const texts = publishPageMessages.time;
 
-/** When `chosen` is by the clocks of the festival. `now` in milliseconds since the epoch; what is not after it is refused. */
+/** Parses `chosen` in the festival's zone. `now` in epoch milliseconds; times up to `now` are refused. */
 export function readTime(
   { date, time }: ChosenTime,
   { timezone, hourCycle }: FestivalClocks,
@@ -44,7 +44,7 @@ export function readTime(
   return { ok: true, instant, note: notes[kind] };
 }
 
-/** A time as the festival's clocks show it, "Fri, Jul 3, 2026, 9:05 PM": releases are of any year. */
+/** Formats a time in the festival's zone, "Fri, Jul 3, 2026, 9:05 PM": releases may be from any year. */
 export function timeText(at: Timestamp | number, { timezone, hourCycle }: FestivalClocks): string {
   const instant = typeof at === 'number' ? at : timestampToMillis(at);
   const date = plainDateOf(instant, timezone);

@@ -18,7 +18,7 @@ interface RenameAddressProps {
 
 const texts = publishPageMessages.address;
 
-/** Gives the public page another address; the one before leads to it. */
+/** Changes the address of the public page; the previous one redirects to it. */
 export function RenameAddress({ festivalId, slug }: RenameAddressProps) {
   const publishing = usePublishing();
   const { pending, failure, act, forget } = usePublishAction();

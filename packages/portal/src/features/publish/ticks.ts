@@ -1,10 +1,10 @@
 /**
- * Which changes are published, stored as those that are not: what colleagues change in the meantime is included unless somebody takes its tick
- * away. A change is a whole set, so that a move is never half.
+ * Which changes are published, stored as those that are not: concurrent changes by colleagues are included unless
+ * somebody unticks them. A change is a whole set, so that a move is never split.
  */
 export type Unticked = ReadonlySet<string>;
 
-/** The keys of the changes that are published; null where that is all. */
+/** Returns the keys of the changes to publish; null for all. */
 export function tickedKeys(
   changes: readonly { readonly key: string }[],
   unticked: Unticked,
@@ -13,7 +13,7 @@ export function tickedKeys(
   return ticked.length === changes.length ? null : ticked;
 }
 
-/** The same after one of them, or several, were ticked or not. */
+/** Returns the set after one or several changes were ticked or unticked. */
 export function withTicks(unticked: Unticked, keys: readonly string[], isTicked: boolean): Unticked {
   const next = new Set(unticked);
   for (const key of keys) {

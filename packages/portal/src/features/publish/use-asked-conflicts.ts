@@ -4,21 +4,21 @@ import { useConfirm } from '../../design/dialogs/confirm.tsx';
 import { conflictQuestion } from './conflict-question.tsx';
 import type { Compared } from './use-release-data.ts';
 
-/** Something that publishes a lineup. */
+/** An operation that publishes a lineup. */
 interface Publishing {
-  /** What would be published; `mustRefetch` where it may have changed since. */
+  /** Returns what would be published; `mustRefetch` if it may have changed. */
   readonly compare: (mustRefetch: boolean) => Promise<Compared>;
   readonly titleOf: (openConflicts: number) => string;
   readonly confirmLabel: string;
-  /** Fails with `failed-precondition` where other conflicts than these are open by then. */
+  /** Rejects with `failed-precondition` if the number of open conflicts is different by then. */
   readonly work: (expectedConflicts: number) => Promise<void>;
 }
 
 const texts = publishPageMessages.conflicts;
 
 /**
- * Runs what publishes a lineup. Open conflicts are asked about before, and once more where others came or went
- * in the meantime; without consent nothing happens. Fails as the work does.
+ * Runs an operation that publishes a lineup. Asks about open conflicts first, and again if they have changed since;
+ * without consent nothing happens. Rejects if the operation does.
  */
 export function useAskedConflicts(festival: Festival) {
   const ask = useConfirm();
@@ -42,12 +42,12 @@ export function useAskedConflicts(festival: Festival) {
   };
 }
 
-/** Null where it cannot be found out. */
+/** Null if it cannot be determined. */
 async function compareAgain(compare: Publishing['compare']): Promise<Compared | null> {
   try {
     return await compare(true);
   } catch {
-    // The failure of the work is reported.
+    // The failure of the operation is reported.
     return null;
   }
 }

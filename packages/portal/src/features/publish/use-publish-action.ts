@@ -3,14 +3,14 @@ import { usePending } from '../../app/forms/use-pending.ts';
 import { useConfirm, type Question } from '../../design/dialogs/confirm.tsx';
 
 interface PublishAction {
-  /** What is asked before. */
+  /** The question to ask first. */
   readonly question?: Question;
   readonly work: () => Promise<void>;
 }
 
 /**
- * Something that is done once at a time, and why it failed, to be shown next to it. The keyboard stays where it was: a button is
- * disabled while that lasts and loses it.
+ * Runs one action at a time, and returns why it failed, to be shown next to it. Restores the focus: a button is
+ * disabled while the action runs and would lose it.
  */
 export function usePublishAction() {
   const ask = useConfirm();
@@ -31,7 +31,7 @@ export function usePublishAction() {
       try {
         await work();
       } catch (error) {
-        // The services' errors are fit to be shown.
+        // The services' errors are displayable.
         setFailure((error as Error).message);
       }
     });
@@ -40,7 +40,7 @@ export function usePublishAction() {
     pending,
     failure,
     act: (action: PublishAction) => void act(action),
-    /** Tells no more of the last failure. */
+    /** Clears the last failure. */
     forget: () => setFailure(null),
   };
 }

@@ -5,15 +5,15 @@ import { usePublishing } from '../../app/provider/use-publishing.ts';
 import { useAskedConflicts } from './use-asked-conflicts.ts';
 import type { Compared } from './use-release-data.ts';
 
-/** What is to be published. */
+/** The release to publish. */
 interface ReleaseRequest {
   readonly ticked: readonly string[] | null;
   readonly at: Timestamp | null;
-  /** The address, where the festival has none yet. */
+  /** The address, if the festival has none yet. */
   readonly slug?: string;
 }
 
-/** Why nothing was published, and next to which field that is shown. */
+/** Why nothing was published, and the field to show it at. */
 export interface PublishFailure {
   readonly field: 'address' | 'time' | null;
   readonly text: string;
@@ -21,14 +21,17 @@ export interface PublishFailure {
 
 interface Publishing {
   readonly festival: Festival;
-  /** What would be published of what is ticked; `mustRefetch` where it may have changed since it was last found out. */
+  /**
+   * Returns what would be published of the ticked changes; `mustRefetch` if it may have changed since the last
+   * comparison.
+   */
   readonly compare: (ticked: ReleaseRequest['ticked'], mustRefetch: boolean) => Promise<Compared>;
   readonly onPublished: (release: PublishedRelease) => void;
 }
 
 /**
- * Publishes. Open conflicts are asked about, and once more where others came or went in the meantime. The same request has the same release
- * id however often it is tried, so that it is published once.
+ * Publishes a release. Asks about open conflicts first, and again if they have changed since. A repeated request has
+ * the same release id, so that it is published only once.
  */
 export function usePublishRelease({ festival, compare, onPublished }: Publishing) {
   const publishing = usePublishing();
@@ -64,12 +67,12 @@ export function usePublishRelease({ festival, compare, onPublished }: Publishing
         work: (expectedConflicts) => send(request, expectedConflicts),
       });
     } catch (error) {
-      // The services' errors are fit to be shown.
+      // The services' errors are displayable.
       setFailure(failureOf((error as Error).message, request.slug));
     }
   }
   async function run(request: ReleaseRequest) {
-    // A double click publishes once.
+    // A double click publishes only once.
     if (isRunning.current) return;
     isRunning.current = true;
     try {

@@ -7,7 +7,7 @@ import { usePublishing } from '../../app/provider/use-publishing.ts';
 import { useLive, type Follow, type Live } from '../../app/queries/use-live.ts';
 import { useSettled } from '../../app/time/use-settled.ts';
 
-/** The latest releases of a festival, the newest first. Followed while the page is shown. */
+/** Follows the latest releases of a festival, newest first, while the page is shown. */
 export function useReleases(festivalId: string): Live<readonly Versioned<Release>[]> {
   const publishing = usePublishing();
   const follow = useCallback<Follow<readonly Versioned<Release>[]>>(
@@ -17,7 +17,7 @@ export function useReleases(festivalId: string): Live<readonly Versioned<Release
   return useLive(['releases', festivalId], follow);
 }
 
-/** What the webhook of a festival is sent, the latest release first. Followed while the page is shown. */
+/** Follows the webhook deliveries of a festival, latest release first, while the page is shown. */
 export function useDeliveries(festivalId: string): Live<readonly Versioned<WebhookDelivery>[]> {
   const publishing = usePublishing();
   const follow = useCallback<Follow<readonly Versioned<WebhookDelivery>[]>>(
@@ -27,7 +27,7 @@ export function useDeliveries(festivalId: string): Live<readonly Versioned<Webho
   return useLive(['webhook-deliveries', festivalId], follow);
 }
 
-/** The id of the latest change of a festival, whoever made it; null until it is known. */
+/** Returns the id of the latest change of a festival, by anyone; null until it is known. */
 function useLatestEdit(festivalId: string): string | null {
   const { history } = useHistoryServices();
   const follow = useCallback<Follow<string | null>>(
@@ -39,24 +39,24 @@ function useLatestEdit(festivalId: string): string | null {
   return latest.status === 'success' ? latest.data : null;
 }
 
-/** The pause after the last edit, in milliseconds, before the release is compared. */
+/** The pause after the last edit before the release is compared, in milliseconds. */
 const settling = 400;
 
 interface Comparing {
   readonly festivalId: string;
-  /** The planned release that is compared with; null for what is out. */
+  /** The scheduled release to compare with; null for the published one. */
   readonly releaseId: string | null;
-  /** Whatever else makes another comparison of it. */
+  /** Changes whenever the comparison has to be repeated for another reason. */
   readonly version: string;
 }
 
 /** What would be published. */
 export type Compared = Awaited<ReturnType<PublishingService['compare']>>;
 
-/** The changes that are published, by their keys; all where it is null. */
+/** The keys of the changes to publish; null for all. */
 type Ticked = readonly string[] | null;
 
-/** What the lineup as it stands changes, compared again after every edit of whomever. */
+/** Compares the current lineup with a release, again after every edit by anyone. */
 export function useComparison({ festivalId, releaseId, version }: Comparing) {
   const publishing = usePublishing();
   const queries = useQueryClient();
@@ -69,13 +69,16 @@ export function useComparison({ festivalId, releaseId, version }: Comparing) {
     version,
     request,
     whole: useQuery({ ...request(null), placeholderData: placeholderWithin(version) }),
-    /** The same of the ticked changes; `mustRefetch` where what is known of it may not be so any more. */
+    /** The same for the ticked changes; `mustRefetch` if the cached result may be outdated. */
     compare: (ticked: Ticked, mustRefetch: boolean): Promise<Compared> =>
       queries.fetchQuery({ ...request(ticked), staleTime: mustRefetch ? 0 : Number.POSITIVE_INFINITY }),
   };
 }
 
-/** How many conflicts are open in the ticked part of what was compared; what was known stays until the next is known. */
+/**
+ * Returns the number of open conflicts in the ticked part of the comparison; the previous number stays until the next
+ * is known.
+ */
 export function useOpenConflicts(
   { version, request }: Pick<ReturnType<typeof useComparison>, 'version' | 'request'>,
   ticked: Ticked,
@@ -88,7 +91,7 @@ export function useOpenConflicts(
   return data?.openConflicts ?? 0;
 }
 
-/** What was shown stays until the next comparison is there, but not beyond a release. */
+/** The previous result stays until the next comparison is loaded, but not beyond a release. */
 function placeholderWithin(version: string) {
   return (previous: Compared | undefined, query: { readonly queryKey: readonly unknown[] } | undefined) =>
     query?.queryKey[3] === version ? previous : undefined;

@@ -18,7 +18,7 @@ const at = (minutes: number) => timestampFromMillis(noon + minutes * 60_000);
 const attempt = (result: WebhookResult, minutes = 0) => ({ at: at(minutes), result });
 const releaseText = publishPageMessages.releases.number;
 
-/** A lineup that is out with a webhook, two hours after these deliveries of releases 1, 2 and so on. */
+/** A published lineup with a webhook, two hours after these deliveries of releases 1, 2 and so on. */
 async function setUp(...deliveries: readonly Partial<WebhookDeliveryData>[]) {
   const send = vi.fn(() => Promise.resolve(200));
   const provider = startBackend({

@@ -19,7 +19,7 @@ interface WebhookLogProps {
 
 const texts = publishPageMessages.webhook.log;
 
-/** This many are listed at first. */
+/** The number listed initially. */
 const few = 5;
 
 const tones = {
@@ -30,7 +30,7 @@ const tones = {
   ended: 'plain',
 } as const;
 
-/** What the webhook was sent, with each attempt, and sending it again. */
+/** The deliveries of the webhook with each attempt, and a button to send them again. */
 export function WebhookLog({ festivalId, clocks }: WebhookLogProps) {
   const deliveries = useDeliveries(festivalId);
   const [isAll, setAll] = useState(false);

@@ -20,7 +20,7 @@ interface WebhookProps {
 
 const texts = publishPageMessages.webhook;
 
-/** Who else is notified of every release. The secret of the signatures is shown once. */
+/** The webhook that is called on every release. Its signing secret is shown only once. */
 export function Webhook({ festivalId, clocks, publication }: WebhookProps) {
   const { webhookUrl } = publication;
   const publishing = usePublishing();

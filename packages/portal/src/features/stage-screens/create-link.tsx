@@ -31,7 +31,7 @@ interface CreateLinkProps {
 
 const { form: texts, errors: failures } = stageLinkMessages;
 
-/** Asks what a link is for, what it shows and what it may do. */
+/** Asks for the purpose, content and permissions of a link. */
 export function CreateLink({ festival, onMade, onBusy, onCancel }: CreateLinkProps) {
   const { now } = usePortal();
   const screens = useStageScreens();

@@ -17,7 +17,7 @@ interface FollowedFieldProps {
 
 const { form: texts } = stageLinkMessages;
 
-/** Chooses the artists and sets that a link follows. */
+/** Selects the artists and sets that a link follows. */
 export function FollowedField({ festival, followed, error, onChange }: FollowedFieldProps) {
   const { events } = useEvents(festival.id);
   const field = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function FollowedField({ festival, followed, error, onChange }: FollowedF
   };
   const remove = (removed: Followed) => {
     onChange(followed.filter((each) => each !== removed));
-    // Its button is gone with it.
+    // Its button was removed along with it.
     field.current?.querySelector('input')?.focus();
   };
   return (

@@ -9,15 +9,18 @@ import {
   type LineupEvent,
 } from '@lineup/domain';
 
-/** What a link can follow: all sets of an artist, or one of several. */
+/** An option of what a link follows: all sets of an artist, or one of several. */
 export type Followed =
   | { readonly kind: 'artist'; readonly name: string; readonly label: string }
   | { readonly kind: 'set'; readonly id: string; readonly label: string };
 
-/** This many artists are offered at once, each with all its sets: the list scrolls. */
+/** The maximum number of artists offered, each with all its sets: the list scrolls. */
 const mostOffered = 6;
 
-/** What fits the typed part of an artist's name: the artists that begin with it first, and after each of several sets these, by start. */
+/**
+ * Returns the matches for the typed part of an artist's name: artists that start with it first, each artist with
+ * several sets followed by those sets, by start.
+ */
 export function followedOptions(
   events: readonly LineupEvent[],
   festival: Pick<Festival, 'timezone' | 'hourCycle'>,
@@ -56,7 +59,7 @@ function byStart(a: LineupEvent, b: LineupEvent): number {
   return timestampToMillis(a.timeStart) - timestampToMillis(b.timeStart);
 }
 
-/** Names what is followed among others. */
+/** Returns a key that identifies the followed artist or set. */
 export function followedKey(followed: Followed): string {
   return followed.kind === 'artist' ? `artist:${followed.name}` : `set:${followed.id}`;
 }

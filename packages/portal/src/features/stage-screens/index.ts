@@ -1,4 +1,4 @@
-/* What the board of the show day shows of stage screens. */
+/* The parts of stage screens that the show-day board uses. */
 export { messageStateText, StageMessageForm } from './stage-message-form.tsx';
 export { StageReports } from './stage-reports.tsx';
 export { StageScreensButton } from './stage-screens-button.tsx';

@@ -9,7 +9,7 @@ import classes from './stage-screens.module.css';
 
 const { made: texts } = stageLinkMessages;
 
-/** The address of a link, which cannot be looked up later. */
+/** The address of a link, which cannot be retrieved later. */
 export function MadeLink({ address, onDone }: { readonly address: string; readonly onDone: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);

@@ -1,4 +1,7 @@
-/** The address of the stage screen with this token, below the portal's own. The token stands where no server is sent it. */
+/**
+ * Returns the address of the stage screen with this token, below the portal's own. The token is in a part that is not
+ * sent to servers.
+ */
 export function screenAddress(token: string): string {
   return `${window.location.origin}/stage/screen#${token}`;
 }

@@ -3,13 +3,13 @@ import { defaultWarnings, maximumWarningMinutes } from '@lineup/domain/live';
 import type { NewStageLink } from '@lineup/services';
 import type { Followed } from './followed-options.ts';
 
-/** The days after which a link can expire. */
+/** The numbers of days after which a link can expire. */
 export const usualDays = [1, 4, 14] as const;
 
-/** A link to a stage screen as it is asked for; numbers as they were typed. */
+/** The input for a link to a stage screen; numbers as typed. */
 export interface StageLinkForm {
   readonly name: string;
-  /** Null for one that follows artists and sets. */
+  /** Null for a link that follows artists and sets. */
   readonly stage: string | null;
   readonly followed: readonly Followed[];
   readonly showNames: boolean;
@@ -24,7 +24,7 @@ export function blankStageLink(stage: string | null): StageLinkForm {
     name: '',
     stage,
     followed: [],
-    // What was seen cannot be taken back.
+    // Names that were seen cannot be hidden again.
     showNames: false,
     canReport: false,
     amber: String(defaultWarnings.amberMinutes),
@@ -35,7 +35,7 @@ export function blankStageLink(stage: string | null): StageLinkForm {
 
 export type StageLinkErrors = Partial<Record<'name' | 'followed' | 'amber' | 'red', string>>;
 
-/** What is to be made, or what is wrong. */
+/** The link to create, or the errors. */
 export type StageLinkCheck =
   | { readonly ok: true; readonly link: NewStageLink }
   | { readonly ok: false; readonly errors: StageLinkErrors };
@@ -43,7 +43,7 @@ export type StageLinkCheck =
 const { errors: texts } = stageLinkMessages;
 const dayMs = 24 * 3_600_000;
 
-/** Reads the form; `now` in milliseconds since the epoch. */
+/** Validates the form; `now` in epoch milliseconds. */
 export function checkStageLink(form: StageLinkForm, now: number): StageLinkCheck {
   const { stage, showNames, days } = form;
   const name = form.name.trim();

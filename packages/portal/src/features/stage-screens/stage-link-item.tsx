@@ -19,14 +19,14 @@ import classes from './stage-screens.module.css';
 interface StageLinkItemProps {
   readonly festival: Festival;
   readonly link: StageLink;
-  /** It is neither revoked nor past its time. */
+  /** True if it is neither revoked nor expired. */
   readonly works: boolean;
   readonly onRevoked: () => void;
 }
 
 const texts = stageLinkMessages;
 
-/** A link to a stage screen: for what, what it shows and may do, until when, and when it was used last. */
+/** A link to a stage screen: its purpose, what it shows and allows, when it expires, and when it was last used. */
 export function StageLinkItem({ festival, link, works, onRevoked }: StageLinkItemProps) {
   const screens = useStageScreens();
   const ask = useConfirm();
@@ -96,7 +96,7 @@ function endText({ revokedAt, expiresAt }: StageLink, festival: Festival, works:
   return works ? texts.facts.ends(end) : texts.facts.hasEnded(end);
 }
 
-/** By the festival's clocks, as in "Fri, Jul 3, 9:05 PM". */
+/** Formats a time in the festival's zone, as in "Fri, Jul 3, 9:05 PM". */
 function timeText(at: Timestamp, { timezone, hourCycle }: Festival): string {
   const instant = timestampToMillis(at);
   return `${formatDay(plainDateOf(instant, timezone))}, ${formatTime(instant, timezone, hourCycle)}`;

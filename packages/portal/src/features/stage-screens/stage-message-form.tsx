@@ -24,7 +24,7 @@ interface StageMessageFormProps {
 
 const { message: texts, errors: failures } = stageLinkMessages;
 
-/** Sends a short message to the screens of a stage, and says when it was seen. */
+/** Sends a short message to the screens of a stage, and shows when it was seen. */
 export function StageMessageForm({ festival, stage }: StageMessageFormProps) {
   const screens = useStageScreens();
   const messages = useStageMessages(festival.id);

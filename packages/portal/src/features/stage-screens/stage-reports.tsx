@@ -16,15 +16,15 @@ import classes from './stage-screens.module.css';
 interface StageReportsProps {
   readonly festival: Festival;
   readonly stage: string;
-  /** What is not answered yet. */
+  /** The reports that are not answered yet. */
   readonly reports: readonly StageReport[];
-  /** Makes the change that the report asks for; resolves to false where that was not done, so that the report stays open. */
+  /** Makes the change that the report asks for; resolves to false if that failed, so that the report stays open. */
   readonly onAccept: (report: StageReport) => boolean | void | Promise<boolean | void>;
 }
 
 const { reports: texts, errors: failures } = stageLinkMessages;
 
-/** What the stage managers of a stage have reported, to be answered. Nothing is shown where there is none. */
+/** The open reports of a stage's managers, with buttons to answer them. Renders nothing if there are none. */
 export function StageReports({ festival, stage, reports, onAccept }: StageReportsProps) {
   if (reports.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { Button } from '../../design/controls/button.tsx';
 
 const load = () => import('./stage-screens-dialog.tsx');
 
-/** Opens the links to stage screens; their dialog is loaded where it is asked for. */
+/** Opens the dialog with the links to stage screens, which is loaded on first use. */
 export function StageScreensButton({ festival }: { readonly festival: Festival }) {
   const { part, fetch, hints } = usePart(load);
   const [asked, setAsked] = useState<{ readonly turn: number; readonly opened: boolean } | null>(null);

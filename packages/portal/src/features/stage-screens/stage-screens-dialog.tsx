@@ -22,13 +22,13 @@ interface StageScreensDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the dialog shows: the links, the form of a new one, or the address of the one just made. */
+/** The current view of the dialog: the links, the form of a new one, or the address of the one just created. */
 type Step = { readonly step: 'links' | 'create' } | { readonly step: 'made'; readonly address: string };
 
 const texts = stageLinkMessages;
 const titles = { links: texts.title, create: texts.create, made: texts.made.title } as const;
 
-/** The links to the screens of the stages: who has which, making one, and ending one. */
+/** The links to stage screens: who has which, creating and revoking them. */
 export function StageScreensDialog({ festival, opened, onClose }: StageScreensDialogProps) {
   const [step, setStep] = useState<Step>({ step: 'links' });
   const [isBusy, setBusy] = useState(false);
@@ -36,7 +36,7 @@ export function StageScreensDialog({ festival, opened, onClose }: StageScreensDi
     <Dialog
       opened={opened}
       onClose={() => !isBusy && onClose()}
-      // A click outside would lose what was typed, or an address that is not copied yet.
+      // A click outside would lose the input, or an address that is not copied yet.
       closeOnClickOutside={step.step === 'links'}
       title={titles[step.step]}
       size="sm"
@@ -95,7 +95,7 @@ interface LinkListsProps {
   readonly onRevoked: () => void;
 }
 
-/** Those that work, and folded away those that no longer do. */
+/** The working links, and a collapsed list of the others. */
 function LinkLists({ festival, links, onRevoked }: LinkListsProps) {
   const now = useNow();
   const works = ({ revokedAt, expiresAt }: StageLink) =>
@@ -125,7 +125,7 @@ function LinkLists({ festival, links, onRevoked }: LinkListsProps) {
   );
 }
 
-/** Whether the portal records what is reported as started and ended without asking. */
+/** Whether the portal records reported starts and ends without asking. */
 function AcceptReports({ festival }: { readonly festival: Festival }) {
   const { festivals } = useServices();
   const { pending, run } = usePending();

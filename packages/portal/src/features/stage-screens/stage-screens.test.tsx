@@ -114,7 +114,7 @@ it('only the message of the stage is shown, and a failure is reported', async ()
   expect(screen.queryByText('For others')).toBeNull();
 });
 
-/** The open reports of Harbour, as the board gives them. */
+/** The open reports of Harbour, as the show-day board provides them. */
 function Reports({ onAccept }: Pick<Parameters<typeof StageReports>[0], 'onAccept'>) {
   const reports = useStageReports('f1');
   const all = reports.status === 'success' ? reports.data : [];

@@ -6,7 +6,7 @@ import { useLive, type Live } from '../../app/queries/use-live.ts';
 
 type List<T> = readonly Versioned<T>[];
 
-/** The links to stage screens of a festival, the newest first. */
+/** Follows the links to stage screens of a festival, newest first. */
 export function useStageLinks(festivalId: string): Live<List<StageLink>> {
   const screens = useStageScreens();
   const follow = useCallback(
@@ -17,7 +17,7 @@ export function useStageLinks(festivalId: string): Live<List<StageLink>> {
   return useLive(['stage-links', festivalId], follow);
 }
 
-/** The messages to the stages of a festival. */
+/** Follows the messages to the stages of a festival. */
 export function useStageMessages(festivalId: string): Live<List<StageMessage>> {
   const screens = useStageScreens();
   const follow = useCallback(
@@ -28,7 +28,7 @@ export function useStageMessages(festivalId: string): Live<List<StageMessage>> {
   return useLive(['stage-messages', festivalId], follow);
 }
 
-/** The last reports from the stages of a festival, the newest first. */
+/** Follows the latest reports from the stages of a festival, newest first. */
 export function useStageReports(festivalId: string): Live<List<StageReport>> {
   const screens = useStageScreens();
   const follow = useCallback(

@@ -7,12 +7,12 @@ import { useFirstFocus } from '../../../design/entry/use-first-focus.ts';
 import classes from './code-form.module.css';
 import { codeFrom, codeLength, isWholeCode } from './code.ts';
 
-/** A full code is sent by itself after this pause: time enough to see it, and for a click to come first. */
+/** The pause after which a full code is submitted automatically: enough to see it, and for a click to come first. */
 const ownSubmitAfterMs = 500;
 
 interface CodeFormProps {
   readonly submitLabel: string;
-  /** Sends the code; called once per code, whether by the button, by Enter or by itself. */
+  /** Submits the code; called once per code, by the button, by Enter or automatically. */
   readonly onSubmit: (code: string) => void;
   readonly pending: boolean;
   readonly error: string | null;
@@ -20,7 +20,7 @@ interface CodeFormProps {
   readonly children?: ReactNode;
 }
 
-/** The entry of a six-digit code: one field that pastes, fills in from the message and submits by itself when full. */
+/** The field for a six-digit code: supports pasting, autofill from the message, and submits automatically when full. */
 export function CodeForm({ submitLabel, onSubmit, pending, error, children }: CodeFormProps) {
   const { isDemo = false } = usePortal();
   const [code, setCode] = useState('');
@@ -35,7 +35,7 @@ export function CodeForm({ submitLabel, onSubmit, pending, error, children }: Co
   }, [error, field]);
 
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    // `maxlength` would cut "123 456" before its blank is taken out.
+    // `maxlength` would truncate "123 456" before its space is removed.
     event.preventDefault();
     setCode(codeFrom(event.clipboardData.getData('text')));
   };
@@ -70,7 +70,7 @@ export function CodeForm({ submitLabel, onSubmit, pending, error, children }: Co
   );
 }
 
-/** Calls `submit` a moment after `code` has become whole; not again until it changes. */
+/** Calls `submit` a moment after `code` is complete; only once until it changes. */
 function useOwnSubmit(code: string, submit: () => void): void {
   const latest = useRef(submit);
   useEffect(() => {

@@ -1,7 +1,7 @@
-/** How many digits a code has (specification, section 9). */
+/** The number of digits in a code (specification, section 9). */
 export const codeLength = 6;
 
-/** The digits of what was typed or pasted, at most six. */
+/** Returns the digits of what was typed or pasted, at most six. */
 export function codeFrom(text: string): string {
   return text.replaceAll(/\D/gu, '').slice(0, codeLength);
 }

@@ -4,13 +4,13 @@ import { Button } from '../../../design/controls/button.tsx';
 import classes from './resend.module.css';
 
 interface ResendProps {
-  /** When the next message may be asked for, in milliseconds since the epoch. */
+  /** When the next message can be requested, in epoch milliseconds. */
   readonly resendAt: number;
   readonly onResend: () => void;
   readonly disabled: boolean;
 }
 
-/** Asks for another message, and says when that is possible. */
+/** Requests another message, and says when that is possible. */
 export function Resend({ resendAt, onResend, disabled }: ResendProps) {
   const { now } = usePortal();
   const seconds = useSecondsUntil(resendAt, now);

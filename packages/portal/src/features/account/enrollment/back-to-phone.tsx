@@ -1,7 +1,7 @@
 import { Button } from '../../../design/controls/button.tsx';
 import { IconArrowLeft } from '../../../design/icons.ts';
 
-/** The way back to the entry of the number. */
+/** Returns to the step for the number. */
 export function BackToPhone({ onBack }: { readonly onBack: () => void }) {
   return (
     <Button variant="subtle" flush onClick={onBack} leftSection={<IconArrowLeft size={18} aria-hidden />}>

@@ -75,7 +75,7 @@ test('number and code enrol the phone', async () => {
   await user.click(screen.getByRole('button', { name: 'Send Verification Code' }));
   const code = await screen.findByLabelText('Verification Code');
   expect(document.activeElement).toBe(code);
-  // A whole code is sent by itself.
+  // A complete code is submitted automatically.
   const sent = provider.lastCode();
   await user.type(code, sent);
   await waitFor(() => expect(onComplete).toHaveBeenCalledTimes(1));

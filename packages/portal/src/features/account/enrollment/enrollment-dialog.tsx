@@ -5,20 +5,20 @@ import { PhoneEnrollment } from './phone-enrollment.tsx';
 interface EnrollmentDialogProps {
   readonly opened: boolean;
   readonly title: string;
-  /** What the enrolment is for, above the number. */
+  /** The purpose of the enrolment, above the number. */
   readonly lead: string;
-  /** Called when the phone is enrolled; closing the dialog is left to the caller. */
+  /** Called when the phone is enrolled; the caller closes the dialog. */
   readonly onComplete: () => void;
-  /** Where given, the enrolment may be put off. */
+  /** If given, the enrolment can be postponed. */
   readonly onSkip?: () => void;
   readonly onClose: () => void;
 }
 
-/** The enrolment of a phone in a dialog over a page. Every opening begins with the number. */
+/** Enrols a phone in a dialog. Every opening starts with the number. */
 export function EnrollmentDialog(props: EnrollmentDialogProps) {
   const { opened, title, lead, onComplete, onSkip, onClose } = props;
   return (
-    // It goes at once: what is seen last is the wait for the page, which needs no fading out.
+    // It closes immediately: the last thing visible is a loading page, which needs no fade.
     <Dialog opened={opened} onClose={onClose} title={title} size="sm" leavesAtOnce>
       <div className={classes['body']}>
         <p className={classes['lead']}>{lead}</p>

@@ -6,7 +6,7 @@ import { EntryPage } from '../../../design/entry/entry-page.tsx';
 import { PhoneEnrollment } from './phone-enrollment.tsx';
 import type { ReactNode } from 'react';
 
-/** The enrolment that an administrator without a phone has to go through; there is no skipping it. */
+/** The mandatory enrolment of an administrator without a phone. */
 export function EnrollmentPage(): ReactNode {
   const navigate = useNavigate();
   const logout = useLogout();

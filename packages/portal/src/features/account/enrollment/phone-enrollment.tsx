@@ -8,11 +8,11 @@ import { VerifyStep } from './verify-step.tsx';
 
 interface PhoneEnrollmentProps {
   readonly onComplete: () => void;
-  /** Where given, the enrolment may be put off. */
+  /** If given, the enrolment can be postponed. */
   readonly onSkip?: () => void;
 }
 
-/** Enrols a phone for the second factor: number, password where it is asked for, code. */
+/** Enrols a phone as second factor: number, password if required, code. */
 export function PhoneEnrollment({ onComplete, onSkip }: PhoneEnrollmentProps) {
   return (
     <>

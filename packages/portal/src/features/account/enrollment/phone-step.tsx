@@ -9,7 +9,7 @@ import { Form } from '../../../design/controls/form.tsx';
 import { useFirstFocus } from '../../../design/entry/use-first-focus.ts';
 import classes from './step.module.css';
 
-/** What was entered so far: the country's code and the number as typed. */
+/** What was entered so far: the country code and the number as typed. */
 export interface PhoneEntry {
   readonly country: string;
   readonly input: string;
@@ -18,13 +18,13 @@ export interface PhoneEntry {
 export const emptyEntry: PhoneEntry = { country: defaultDialCountry.country, input: '' };
 
 interface PhoneStepProps {
-  /** Held by the caller, so that it is still there when one comes back from a later step. */
+  /** Held by the caller, so that it survives later steps. */
   readonly entry: PhoneEntry;
   readonly onEntry: (entry: PhoneEntry) => void;
   readonly pending: boolean;
-  /** What the last try came to. */
+  /** The error of the last attempt. */
   readonly error: string | null;
-  /** Called with a checked number in E.164. */
+  /** Called with a validated number in E.164. */
   readonly onSubmit: (phoneNumber: string) => void;
 }
 
@@ -33,7 +33,7 @@ const countries = dialCountries.map(({ code, country, name, flag }) => ({
   label: `${flag} ${name} (${code})`,
 }));
 
-/** The phone number, by country. What is wrong with it is shown when the field is left or Enter pressed, not while one types. */
+/** The phone number with its country. Errors are shown when the field is left or Enter is pressed, not while typing. */
 export function PhoneStep({ entry, onEntry, pending, error, onSubmit }: PhoneStepProps) {
   const field = useFirstFocus();
   const [done, setDone] = useState(false);
@@ -73,7 +73,7 @@ export function PhoneStep({ entry, onEntry, pending, error, onSubmit }: PhoneSte
         }}
         onBlur={() => setDone(true)}
         onKeyDown={(event) => {
-          // A form whose button is disabled sends no submit.
+          // A form with a disabled button fires no submit event.
           if (isShortcut('confirm', event)) setDone(true);
         }}
         error={problem}

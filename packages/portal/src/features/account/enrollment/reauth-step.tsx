@@ -8,7 +8,7 @@ import { BackToPhone } from './back-to-phone.tsx';
 import classes from './step.module.css';
 
 interface ReauthStepProps {
-  /** Why the password is asked for. */
+  /** Why the password is needed. */
   readonly notice: string;
   readonly pending: boolean;
   readonly error: string | null;
@@ -16,7 +16,7 @@ interface ReauthStepProps {
   readonly onBack: () => void;
 }
 
-/** The password once more, because the sign-in was too long ago. */
+/** Asks for the password again, because the sign-in was too long ago. */
 export function ReauthStep({ notice, pending, error, onSubmit, onBack }: ReauthStepProps) {
   const field = useFirstFocus();
   const [password, setPassword] = useState('');

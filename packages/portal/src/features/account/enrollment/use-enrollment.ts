@@ -12,7 +12,7 @@ import {
   type EnrollmentState,
 } from './enrollment-state.ts';
 
-/** The enrolment of a phone: where it stands, and what can be done. `onComplete` runs once, at the end. */
+/** The state and the actions of a phone enrolment. `onComplete` runs once, at the end. */
 export function useEnrollment(onComplete: () => void) {
   const { enrollment } = useEntryServices();
   const { pending, run } = usePending();
@@ -36,7 +36,7 @@ export function useEnrollment(onComplete: () => void) {
         if (result.success) toast.success(messages.enrollment.codeSent);
       }),
 
-    /** Proves the password, then asks for the code again. */
+    /** Confirms the password, then requests the code again. */
     confirm: (phoneNumber: string, password: string) =>
       run(async () => {
         const { error } = await enrollment.reauthenticate(password);

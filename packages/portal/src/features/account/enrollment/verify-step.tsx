@@ -14,7 +14,7 @@ interface VerifyStepProps {
   readonly onBack: () => void;
 }
 
-/** The code that proves that the phone is at hand. */
+/** The code that confirms the phone. */
 export function VerifyStep({ pending, error, challenge, onSubmit, onResend, onBack }: VerifyStepProps) {
   return (
     <>

@@ -12,7 +12,7 @@ const chosen = 'a password of their own';
 const { form, refused, incomplete, failed, done, notEqual } = invitationMessages;
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1 });
 
-/** The page behind the link of a fresh invitation. */
+/** Opens the page behind the link of a new invitation. */
 async function openLink(traits: BackendTraits = { session: 'signedOut' }) {
   const provider = startBackend(traits);
   const colleague = provider.addColleague({ id: 'other', email: 'gate@festival.example' });

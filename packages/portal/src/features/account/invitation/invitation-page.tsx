@@ -13,12 +13,12 @@ import { useInvitation, type InvitationState } from './use-invitation.ts';
 
 const { form, refused, incomplete, failed, done, signIn, retry: tryAgain } = invitationMessages;
 
-/** Behind the link of an invitation: sets the password of a new account, or says why not. Open to everybody. */
+/** The page behind an invitation link: sets the password of a new account, or says why it cannot. Open to everybody. */
 export function InvitationPage(): ReactNode {
   const { state, retry, accept } = useInvitation();
   if (state.step === 'loading') return <PageSpinner />;
   const lead = state.step === 'form' ? { lead: form.lead(state.email) } : {};
-  // A new step is a new page to a screen reader: its heading takes the focus.
+  // To a screen reader a new step is a new page: its heading takes the focus.
   return (
     <EntryPage key={state.step} title={titleOf(state.step)} {...lead}>
       {state.step === 'form' && (
@@ -61,7 +61,7 @@ function Failure({ error, onRetry }: { readonly error: string; readonly onRetry:
   );
 }
 
-/** In a browser where somebody else is signed in, that session ends first. */
+/** If somebody else is signed in to this browser, that session ends first. */
 function Done({ email }: { readonly email: string }) {
   const navigate = useNavigate();
   const logout = useLogout();

@@ -9,11 +9,11 @@ import classes from './invitation.module.css';
 
 interface NewPasswordFormProps {
   readonly email: string;
-  /** Answers why the password was refused, or null. */
+  /** Resolves to why the password was refused, or null. */
   readonly onSubmit: (password: string, repeated: string) => Promise<string | null>;
 }
 
-/** The first password of somebody, typed twice. What was typed stays when it is refused. */
+/** The first password of an account, typed twice. The input stays if it is refused. */
 export function NewPasswordForm({ email, onSubmit }: NewPasswordFormProps) {
   const { pending, run } = usePending();
   const firstField = useFirstFocus();

@@ -3,7 +3,7 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { usePortal } from '../../../app/portal-context.ts';
 
-/** How far somebody has come with the link of an invitation. */
+/** The progress of accepting an invitation. */
 export type InvitationState =
   | { readonly step: 'loading' }
   | { readonly step: 'incomplete' }
@@ -13,8 +13,8 @@ export type InvitationState =
   | { readonly step: 'done'; readonly email: string };
 
 /**
- * Takes the secret out of the address, where neither the history of the browser nor a screenshot shall have it, and looks at
- * what it is worth. It comes behind `#`, which browsers send to no server.
+ * Removes the secret from the address, so that neither the browser history nor a screenshot contains it, and checks it.
+ * It comes after `#`, which browsers do not send to servers.
  */
 export function useInvitation() {
   const { provider } = usePortal();
@@ -40,7 +40,7 @@ export function useInvitation() {
     setState({ step: 'loading' });
     await look();
   };
-  /** Answers why the password was not set, or null. */
+  /** Resolves to why the password was not set, or null. */
   const accept = async (email: string, password: string, repeated: string): Promise<string | null> => {
     const outcome = await service.accept(token, password, repeated);
     if (outcome.kind === 'failed') return outcome.error;

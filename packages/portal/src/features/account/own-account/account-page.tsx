@@ -11,7 +11,7 @@ import { PasswordByMail } from './password-by-mail.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';
 
-/** One's own account: its password, and where one is signed in. It offers what the provider can do. */
+/** The user's own account: password and sessions. Shows what the provider supports. */
 export function AccountPage() {
   const navigate = useNavigate();
   const { provider } = usePortal();

@@ -6,7 +6,7 @@ import { useConfirm } from '../../../design/dialogs/confirm.tsx';
 import { toast } from '../../../design/toasts/toast.ts';
 import classes from './own-account.module.css';
 
-/** Signs out everywhere, for a provider that does not know the sessions one by one. */
+/** Signs out everywhere, for providers that do not list individual sessions. */
 export function EndAllSessions({ account }: { readonly account: OwnAccount }) {
   const confirm = useConfirm();
   const [isBusy, setBusy] = useState(false);

@@ -10,7 +10,7 @@ interface PasswordByMailProps {
   readonly email: string;
 }
 
-/** Sends the link with which the password is changed, where the provider takes none while one is signed in. */
+/** Sends the link for changing the password, for providers that do not change it while the user is signed in. */
 export function PasswordByMail({ account, email }: PasswordByMailProps) {
   const [isBusy, setBusy] = useState(false);
   const send = async () => {

@@ -14,7 +14,7 @@ interface PasswordFormProps {
   readonly email: string;
 }
 
-/** Changes the password for the present one. What was typed stays when it is refused. */
+/** Changes the password, given the current one. The input stays if it is refused. */
 export function PasswordForm({ account, email }: PasswordFormProps) {
   const [input, setInput] = useState(empty);
   const [error, setError] = useState<string | null>(null);

@@ -9,7 +9,7 @@ import { Skeleton, SkeletonGroup } from '../../../design/page/skeleton.tsx';
 import { toast } from '../../../design/toasts/toast.ts';
 import classes from './own-account.module.css';
 
-/** The browsers in which one is signed in, the latest used first; each but this one can be signed out. */
+/** The browsers in which the user is signed in, most recently used first; each but this one can be signed out. */
 export function SessionList({ account }: { readonly account: OwnAccount }) {
   const { data, error, refetch } = useQuery<readonly OwnSession[], ServiceError>({
     queryKey: ['own-sessions'],

@@ -20,7 +20,7 @@ interface AccessDialogProps {
   readonly service: PeopleService;
   readonly onClose: () => void;
   readonly onDone: () => void;
-  /** The change may have been made in part: an invitation that was not mailed is listed. */
+  /** The change may be partly done: an invitation whose e-mail failed is listed. */
   readonly onFailed: () => void;
 }
 
@@ -32,11 +32,11 @@ interface Typed {
 interface Refusals {
   readonly email?: string;
   readonly password?: string;
-  /** What no field is at fault for. */
+  /** An error that belongs to no field. */
   readonly other?: string;
 }
 
-/** Asks for one's password before access is given or taken, and for the address of an invitation. */
+/** Asks for the user's password before access is granted or revoked, and for the address of an invitation. */
 export function AccessDialog(props: AccessDialogProps) {
   const { opened, question, onClose } = props;
   const texts = peopleMessages[question.type];
@@ -87,7 +87,7 @@ export function AccessDialog(props: AccessDialogProps) {
   );
 }
 
-/** What is typed, why it was refused, and how it is sent. */
+/** The input, why it was refused, and how it is submitted. */
 function useAccessForm({ question, service, onDone, onFailed }: AccessDialogProps) {
   const { pending, run } = usePending();
   const [emailField, passwordField] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
@@ -117,7 +117,7 @@ function useAccessForm({ question, service, onDone, onFailed }: AccessDialogProp
   return { emailField, passwordField, typed, type, refusals, pending, submit };
 }
 
-/** Returns true if somebody loses something by it. */
+/** Returns true if somebody loses access or a phone. */
 function isTaking({ type }: AccessQuestion): boolean {
   return type === 'revoke' || type === 'resetPhone' || type === 'withdrawInvitation';
 }

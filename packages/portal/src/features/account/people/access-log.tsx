@@ -6,7 +6,7 @@ import { whenText } from './when-text.ts';
 
 const texts = peopleMessages.log;
 
-/** Who did what about whose access, newest first. */
+/** Who changed whose access, newest first. */
 export function AccessLog({ log }: { readonly log: readonly AccessLine[] }) {
   const { zone } = usePortal();
   return (

@@ -1,22 +1,25 @@
 import type { AccessChange, OpenInvitation, Person } from '@lineup/provider';
 
-/** What is asked for one's password: an invitation to an address that is yet to be typed, or what is done to somebody. */
+/**
+ * What requires the user's password: an invitation whose address is still to be typed, or a change to somebody's
+ * access.
+ */
 export type AccessQuestion =
   | { readonly type: 'invite' }
   | {
       readonly type: Exclude<AccessChange['type'], 'invite'>;
-      /** Of the account, or of the invitation. */
+      /** The id of the account, or of the invitation. */
       readonly id: string;
-      /** Name or address, as the dialog names them. */
+      /** The name or address that the dialog shows. */
       readonly who: string;
     };
 
-/** The question about somebody who has access. */
+/** Returns the question about somebody who has access. */
 export function aboutPerson(type: 'revoke' | 'resetPhone', { id, name, email }: Person): AccessQuestion {
   return { type, id, who: name ?? email };
 }
 
-/** The question about an invitation. */
+/** Returns the question about an invitation. */
 export function aboutInvitation(
   type: 'resendInvitation' | 'withdrawInvitation',
   { id, email }: OpenInvitation,

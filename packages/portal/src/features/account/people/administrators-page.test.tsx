@@ -84,7 +84,7 @@ describe('the administrators', () => {
 
 const guest = 'guest@festival.example';
 
-/** The page with the dialog of a new invitation. */
+/** Opens the page with the dialog of a new invitation. */
 async function openInvitation() {
   const page = await openPage();
   const { user } = page;

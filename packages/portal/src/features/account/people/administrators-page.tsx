@@ -16,15 +16,15 @@ import { InvitationList } from './invitation-list.tsx';
 import classes from './people.module.css';
 import { usePeople } from './use-people.ts';
 
-/** What is asked; it stays while the dialog fades out. */
+/** The question; it stays while the dialog fades out. */
 interface ShownQuestion {
   readonly isOpen: boolean;
-  /** Counts the questions, so that each begins with an empty form. */
+  /** Counts the questions, so that each starts with an empty form. */
   readonly turn: number;
   readonly what: AccessQuestion;
 }
 
-/** Who has access to the portal, who is invited, and what was done about it. */
+/** Who has access to the portal, who is invited, and the log of changes. */
 export function AdministratorsPage(): ReactNode {
   const navigate = useNavigate();
   const user = useCurrentUser();

@@ -14,7 +14,7 @@ interface InvitationListProps {
   readonly onAsk: (question: AccessQuestion) => void;
 }
 
-/** The invitations that were neither accepted nor withdrawn, newest first, and the way to another. */
+/** The invitations that are neither accepted nor withdrawn, newest first, with a button for another. */
 export function InvitationList({ invitations, onAsk }: InvitationListProps) {
   return (
     <section className={classes['log']} aria-labelledby="invitations">

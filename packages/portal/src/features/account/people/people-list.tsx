@@ -9,14 +9,14 @@ import { dayText, whenText } from './when-text.ts';
 
 interface PeopleListProps {
   readonly people: readonly Person[];
-  /** Whose page it is: about oneself nothing can be done here. */
+  /** The id of the user, who cannot change their own access here. */
   readonly ownId: string | null;
   readonly onAsk: (question: AccessQuestion) => void;
 }
 
 const { facts, you, phone, never, unknown, revoke, resetPhone } = peopleMessages;
 
-/** Everybody who has access, with what can be done about it. */
+/** Everybody who has access, with the actions for each. */
 export function PeopleList({ people, ownId, onAsk }: PeopleListProps) {
   return (
     <ul className={classes['people']} aria-label={peopleMessages.list}>

@@ -7,7 +7,7 @@ export type LoadedPeople =
   | { readonly status: 'error'; readonly error: ServiceError }
   | { readonly status: 'loaded'; readonly people: People };
 
-/** Who has access, with the calls that change it. It is read again after each change, and never followed. */
+/** Reads who has access, with the calls that change it. Reloaded after each change; not followed live. */
 export function usePeople() {
   const { provider } = usePortal();
   const service = useMemo(() => new PeopleService(provider), [provider]);

@@ -4,7 +4,7 @@ import { Button } from '../../../design/controls/button.tsx';
 import { IconArrowLeft } from '../../../design/icons.ts';
 
 interface BackToLoginProps {
-  /** Learns of it before the sign-in is given up. */
+  /** Called before the sign-in is cancelled. */
   readonly onBack?: (() => void) | undefined;
 }
 
@@ -13,12 +13,12 @@ interface GiveUpProps extends BackToLoginProps {
   readonly leave: () => Promise<void>;
 }
 
-/** Gives the half-finished sign-in up. */
+/** Cancels the half-finished sign-in. */
 export function BackToLogin({ onBack }: BackToLoginProps) {
   return <GiveUp label="Back to Login" leave={useLogout()} onBack={onBack} />;
 }
 
-/** Gives it up by `leave`. */
+/** Cancels it by calling `leave`. */
 export function GiveUp({ label, leave, onBack }: GiveUpProps) {
   const { pending, run } = usePending();
   const giveUp = () => {

@@ -5,7 +5,7 @@ import { Button } from '../../../design/controls/button.tsx';
 import { BackToLogin } from './back-to-login.tsx';
 import classes from './form.module.css';
 
-/** Tells who has no phone enrolled that one is required, and leads there. */
+/** Says that a phone is required, and links to the enrolment. */
 export function EnrollmentNotice() {
   const navigate = useNavigate();
   return (

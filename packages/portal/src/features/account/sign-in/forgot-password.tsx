@@ -7,12 +7,12 @@ import { toast } from '../../../design/toasts/toast.ts';
 import classes from './form.module.css';
 
 interface ForgotPasswordProps {
-  /** What stands in the e-mail field. */
+  /** The content of the e-mail field. */
   readonly email: string;
   readonly onEmailNeeded: () => void;
 }
 
-/** Has a reset e-mail sent to the address in the form. The answer does not tell whether there is such an account. */
+/** Sends a reset e-mail to the address in the form. The response does not reveal whether the account exists. */
 export function ForgotPassword({ email, onEmailNeeded }: ForgotPasswordProps) {
   const { signIn } = useEntryServices();
   const { run } = usePending();

@@ -118,7 +118,7 @@ test('a wrong code is said and not sent again by itself', async () => {
   const verifyCode = vi.fn<AuthPort['verifyCode']>(() => Promise.reject(new ProviderError('invalid-code')));
   const { user } = await openSms({ verifyCode });
   await user.type(screen.getByLabelText('Verification Code'), '000000');
-  // No click: on a busy machine it could come after the code was sent by itself, and would rightly send it again.
+  // Without a click: on a busy machine it could come after the automatic submit, and would submit the code again.
   expect(await screen.findByText('Invalid verification code. Please try again.')).toBeTruthy();
   vi.useFakeTimers();
   try {

@@ -10,7 +10,7 @@ import { SmsForm } from './sms-form.tsx';
 
 const { title } = firstLabels;
 
-/** Sign-in: password, then code; or the way to the phone enrolment. The session decides which. */
+/** Sign-in: password, then code; or the link to the phone enrolment, depending on the session. */
 export function LoginPage(): ReactNode {
   const current = loginMode(useSession());
   const [smsError, setSmsError] = useState<string | null>(null);

@@ -13,11 +13,11 @@ import { ForgotPassword } from './forgot-password.tsx';
 import classes from './form.module.css';
 
 interface PasswordFormProps {
-  /** Hears why the first code could not be sent, or null when it was. */
+  /** Called with why the first code could not be sent, or null if it was. */
   readonly onSmsError: (error: string | null) => void;
-  /** Why a sign-in came to its end after the password. */
+  /** Why a sign-in failed after the password. */
   readonly smsError: string | null;
-  /** Whose password is asked for, where that is settled. */
+  /** The account that has to sign in, if it is fixed. */
   readonly email?: string;
 }
 
@@ -79,7 +79,7 @@ export function PasswordForm({ onSmsError, smsError, email: settledEmail }: Pass
   );
 }
 
-/** Says what comes next; what went wrong stands in the form. */
+/** Announces the next step; errors are shown in the form. */
 function announce(result: SignInResult): void {
   if (result.smsSent) toast.success(messages.secondFactor.codeSent);
   else if (result.requiresMFA) toast.info(messages.secondFactor.required);

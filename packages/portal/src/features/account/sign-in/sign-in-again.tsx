@@ -12,7 +12,7 @@ import { PasswordForm } from './password-form.tsx';
 import classes from './sign-in-again.module.css';
 import { SmsForm } from './sms-form.tsx';
 
-/** Asks the person of a page to sign in again when their session has ended; the page waits below with all its input. */
+/** Asks the user to sign in again when the session has ended. The page stays below with all its input. */
 export function SignInAgain() {
   const session = useSession();
   return session.state === 'signedIn' ? null : <SignInDialog />;
@@ -35,7 +35,9 @@ function SignInDialog() {
   );
 }
 
-/** A button that was disabled for a save has lost the focus before: then it goes to the submit button of the topmost form. */
+/**
+ * A button that was disabled for a save has already lost the focus: then the submit button of the topmost form gets it.
+ */
 function focusLostForm(): void {
   if (document.activeElement !== document.body) return;
   [...document.querySelectorAll<HTMLElement>('form [type="submit"]')].at(-1)?.focus();
@@ -65,7 +67,7 @@ function BackToPassword({ onBack }: { readonly onBack: () => void }) {
   return <GiveUp label="Back to Password" leave={() => signIn.logout()} onBack={onBack} />;
 }
 
-/** Leaves the page to whoever signs in next; the input stays noted for the person who made it. */
+/** Leaves the page to another user; the input stays stored for the user who made it. */
 function SomebodyElse() {
   const logout = useLogout();
   const { pending, run } = usePending();

@@ -10,10 +10,10 @@ import classes from './form.module.css';
 
 interface SmsFormProps {
   readonly challenge: CodeChallenge;
-  /** What went wrong last, be it the sending of the first code. */
+  /** The last error, including one from sending the first code. */
   readonly error: string | null;
   readonly onError: (error: string | null) => void;
-  /** The way back to the password. */
+  /** The link back to the password. */
   readonly back: ReactNode;
 }
 
@@ -61,7 +61,7 @@ function sentNote({ codeSent, phoneHint }: CodeChallenge): string {
     : messages.secondFactor.notSentToPhoneEnding(phoneHint);
 }
 
-/** The session may or may not learn of a message sent again; the later challenge counts. */
+/** The session may or may not report a message that was sent again; the later challenge applies. */
 function later(a: CodeChallenge, b: CodeChallenge | null): CodeChallenge {
   return b !== null && b.resendAt >= a.resendAt ? b : a;
 }

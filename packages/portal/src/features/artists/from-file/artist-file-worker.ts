@@ -2,5 +2,5 @@ import { readArtistFile } from '@lineup/domain/reading';
 import { answerRequests } from '../../../app/workers/answer-requests.ts';
 import type { ArtistFileRequest } from './read-artists.ts';
 
-/** The worker that reads files of artists, so that the page does not feel a slow one. */
+/** The worker that reads artist files, so that slow ones do not block the page. */
 answerRequests(({ bytes, fileName }: ArtistFileRequest) => readArtistFile(bytes, fileName));

@@ -23,7 +23,7 @@ interface FromFileDialogProps {
   readonly onClose: () => void;
 }
 
-/** Reads a file into the artists: what it would create and change is shown first, and saved as one change. */
+/** Imports artists from a file: first shows what it would create and change, then saves it as one change. */
 export function FromFileDialog({ opened, onClose }: FromFileDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={fromFile.title} size="lg">

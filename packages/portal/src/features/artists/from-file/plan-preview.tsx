@@ -15,7 +15,7 @@ import classes from './plan-preview.module.css';
 const words = artistImportMessages;
 const { fromFile } = words;
 
-/** This many artists are listed; the rest is counted. */
+/** The maximum number of listed artists; the rest is counted. */
 const mostListed = 200;
 
 interface PlanPreviewProps {
@@ -23,7 +23,7 @@ interface PlanPreviewProps {
   readonly onAnswer: (artists: readonly AnsweredArtist[], side: ArtistSide) => void;
 }
 
-/** What a file would do to the artists, and the choice where both say something else. */
+/** What a file would do to the artists, with a choice for each conflict. */
 export function PlanPreview({ plan, onAnswer }: PlanPreviewProps) {
   const { artists, created, changed, leftOut, pictures } = plan;
   const listed = artists.filter(isListed);

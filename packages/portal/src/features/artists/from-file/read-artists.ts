@@ -6,7 +6,7 @@ export interface ArtistFileRequest {
   readonly fileName: string;
 }
 
-/** What the portal waits for a reading at most, in milliseconds. */
+/** The timeout for reading a file, in milliseconds. */
 const limitMs = 20_000;
 
 /** Reads the artists of a file in a worker; null when `signal` was aborted. */

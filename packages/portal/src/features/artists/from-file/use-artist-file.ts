@@ -27,7 +27,7 @@ type Reading =
 
 const none: Reading = { status: 'none' };
 
-/** A file that is read into the artists, and what it would do to them as decided so far. */
+/** A file to import artists from, and its effects according to the choices so far. */
 export interface ArtistFile {
   readonly file: File | null;
   readonly rows: readonly ArtistRow[] | null;
@@ -35,18 +35,18 @@ export interface ArtistFile {
   readonly problem: string | null;
   readonly isReading: boolean;
   readonly answers: ArtistAnswers;
-  /** Reads another file; the reading of the one before is given up. */
+  /** Reads another file; reading the previous one is cancelled. */
   choose(file: File | null): void;
-  /** Compares the rows with the artists as they are now. */
+  /** Compares the rows with the current artists. */
   compare(): void;
-  /** Says whose word counts where these artists differ from the file. */
+  /** Chooses the version that applies where these artists differ from the file. */
   answer(artists: readonly AnsweredArtist[], side: ArtistSide): void;
 }
 
-/** An artist, and the units about which something is said. */
+/** An artist, and the fields to choose for. */
 export type AnsweredArtist = Pick<PlannedArtist, 'key' | 'changes'>;
 
-/** What can be read into the artists. */
+/** The file types from which artists can be imported. */
 export const acceptedArtistFiles = `${acceptedFiles.spreadsheet},${acceptedFiles.json}`;
 
 export function useArtistFile(): ArtistFile {

@@ -19,10 +19,10 @@ import * as z from 'zod/mini';
 import type { EditorConflict, EditorRules } from '../../../app/editor/editor-state.ts';
 import type { VersionDifference } from '../../../design/notices/version-choice.tsx';
 
-/** What is typed, by the keys of `formFields`. */
+/** The form's input, by the keys of `formFields`. */
 export type ArtistInput = Readonly<Record<string, string>>;
 
-/** A field of the form: one of the artist, or one of its links. */
+/** A field of the form: a field of the artist, or one of its links. */
 export interface FormField {
   readonly key: string;
   readonly field: ArtistField;
@@ -33,7 +33,7 @@ export interface FormField {
 /** The fields of the form in the order of the field table. */
 export const formFields: readonly FormField[] = artistFieldNames.flatMap((field): readonly FormField[] => {
   const { type, label } = artistFields[field];
-  // What a file says is no text to be typed.
+  // Set by files only, not typed.
   if (type === 'pictureSource') return [];
   if (type !== 'links') return [{ key: field, field, link: null, label }];
   return artistLinkNames.map((link) => ({
@@ -54,17 +54,17 @@ function textOf(artist: Artist, { field, link }: FormField): string {
   return Array.isArray(value) ? value.join('\n') : '';
 }
 
-/** The form as it is filled in from an artist. */
+/** Fills in the form from an artist. */
 export function inputOf(artist: Artist): ArtistInput {
   return Object.fromEntries(formFields.map((field) => [field.key, textOf(artist, field)]));
 }
 
-/** The focal point as the form holds it: its shares from the left and from the top. */
+/** Formats the focal point for the form: its shares from the left and from the top. */
 export function focalPointText(point: FocalPoint | null): string {
   return point === null ? '' : `${point.x} ${point.y}`;
 }
 
-/** The reverse of `focalPointText`; null for none. */
+/** The inverse of `focalPointText`; null for none. */
 export function focalPointOf(text: string): FocalPoint | null {
   const [x = Number.NaN, y = Number.NaN] = text.split(' ').map(Number);
   return text === '' || Number.isNaN(x + y) ? null : focalPointAt(x, y);
@@ -87,7 +87,7 @@ function typedAt(input: ArtistInput, key: string): string {
   return (input[key] ?? '').trim();
 }
 
-/** What is typed for a field, as it is stored where it is valid. */
+/** Returns the input of a field in the shape in which it is stored if valid. */
 function valueOf(input: ArtistInput, field: ArtistField): unknown {
   const { type } = artistFields[field];
   if (type === 'links') return linksOf(input);
@@ -102,7 +102,7 @@ function valueOf(input: ArtistInput, field: ArtistField): unknown {
 
 const changesSchema = z.strictObject({ ...artistFieldSchemas, name: z.optional(artistFieldSchemas.name) });
 
-/** The fields in which the input differs from the artist; only to be asked of an input without errors. */
+/** Returns the fields in which the input differs from the artist. Call it only for input without errors. */
 export function changesOf(artist: Artist, input: ArtistInput): Partial<ArtistValues> {
   const before = inputOf(artist);
   const fields = formFields
@@ -114,7 +114,7 @@ export function changesOf(artist: Artist, input: ArtistInput): Partial<ArtistVal
   return { ...others, ...(name !== undefined && { name }) };
 }
 
-/** What is wrong with the input, by the keys of `formFields`. */
+/** Returns the errors of the input, by the keys of `formFields`. */
 export function errorsOf(input: ArtistInput): Readonly<Record<string, string>> {
   return Object.fromEntries(
     formFields.flatMap(({ key, field, link }) => {
@@ -133,7 +133,7 @@ function errorOfLink(address: string, link: ArtistLinkKind): string | undefined 
   return artistLinksSchema.safeParse({ [link]: address }).error?.issues[0]?.message;
 }
 
-/** How the form works with the one editor: other people's changes of other fields are taken over. */
+/** The editor rules of the form: other people's changes of other fields are merged in. */
 export const artistRules: EditorRules<StoredArtist, ArtistInput> = {
   inputOf,
   isSame: (a, b) => formFields.every(({ key }) => typedAt(a, key) === typedAt(b, key)),
@@ -146,7 +146,7 @@ export const artistRules: EditorRules<StoredArtist, ArtistInput> = {
   takeTheirs: (base, typed, theirs) => mergedInput(base, typed, theirs, 'theirs'),
 };
 
-/** The fields that both have changed, each to something else. */
+/** Returns the fields that both have changed to different values. */
 function conflictsOf(base: Artist, typed: ArtistInput, theirs: Artist): readonly FormField[] {
   const [before, now] = [inputOf(base), inputOf(theirs)];
   return formFields.filter(({ key }) => {
@@ -168,7 +168,7 @@ function mergedInput(
   return Object.fromEntries(formFields.map(({ key }) => [key, (isMine(key) ? typed[key] : now[key]) ?? '']));
 }
 
-/** Where two people's versions of an artist differ. */
+/** Returns the differences between two people's versions of an artist. */
 export function differencesOf({
   base,
   typed,

@@ -3,27 +3,27 @@ import { foldText, pictureToFetch, type Artist } from '@lineup/domain';
 const artistFilters = ['all', 'noPicture', 'toFetch', 'noText', 'duplicates'] as const;
 export type ArtistFilter = (typeof artistFilters)[number];
 
-/** Besides those, what is no artist yet: names of sets and acts. */
+/** Also lists names of sets and acts that are not artists yet. */
 export const listedFilters = [...artistFilters, 'unlinked'] as const;
 export type ListedFilter = (typeof listedFilters)[number];
 
-/** An artist of the list, with what the list asks of it. */
+/** A row of the artist list. */
 export interface ArtistRow {
   readonly artist: Artist;
   readonly lacksPicture: boolean;
   readonly lacksText: boolean;
-  /** The address that its picture is still to be fetched from; null for none. */
+  /** The address of a picture that is still to be fetched; null for none. */
   readonly toFetch: string | null;
-  /** The artists that may be the same. */
+  /** Artists that may be duplicates. */
   readonly similar: readonly Artist[];
-  /** The names by which it is searched, without case and accents. */
+  /** The searched names, folded to ignore case and accents. */
   readonly folded: string;
 }
 
 const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 const sortNameOf = ({ sortName, name }: Artist) => sortName ?? name;
 
-/** The artists by sort name, without those that were merged into others. `duplicates` as `possibleDuplicates` finds them. */
+/** Returns the artists by sort name, without merged ones. `duplicates` is the result of `possibleDuplicates`. */
 export function artistRows(
   artists: readonly Artist[],
   duplicates: ReadonlyMap<string, readonly string[]>,
@@ -41,7 +41,7 @@ export function artistRows(
     }));
 }
 
-/** What an artist lacks for a complete page. */
+/** Returns what an artist lacks for a complete page. */
 export function gapsOf({ imageURL, shortText, longText }: Artist): {
   readonly lacksPicture: boolean;
   readonly lacksText: boolean;
@@ -57,7 +57,7 @@ const tests: Readonly<Record<ArtistFilter, (row: ArtistRow) => boolean>> = {
   duplicates: ({ similar }) => similar.length > 0,
 };
 
-/** How many artists each filter shows. */
+/** Returns the number of artists for each filter. */
 export function filterCounts(rows: readonly ArtistRow[]): Readonly<Record<ArtistFilter, number>> {
   const countOf = (filter: ArtistFilter) => rows.filter(tests[filter]).length;
   return {
@@ -69,7 +69,7 @@ export function filterCounts(rows: readonly ArtistRow[]): Readonly<Record<Artist
   };
 }
 
-/** The rows of a filter whose names have what is searched, accents and case aside. */
+/** Returns the rows of a filter that match the search, ignoring accents and case. */
 export function shownRows(
   rows: readonly ArtistRow[],
   filter: ArtistFilter,

@@ -1,12 +1,12 @@
 import { addressText, type AddressSearch } from '../../../app/routing/use-address-view.ts';
 import { listedFilters, type ListedFilter } from './artist-rows.ts';
 
-/** How the artists are looked at: what the address says of it. */
+/** The view of the artist list, as stored in the address. */
 interface ArtistView {
-  /** What a name contains. */
+  /** The search text. */
   readonly text: string;
   readonly filter: ListedFilter;
-  /** Of this festival; empty for all. */
+  /** The festival to filter by; empty for all. */
   readonly festivalId: string;
 }
 

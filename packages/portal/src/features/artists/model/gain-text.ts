@@ -7,10 +7,10 @@ import {
   type ArtistValues,
 } from '@lineup/domain';
 
-/** A longer text is cut. */
+/** Longer text is truncated. */
 const mostCharacters = 120;
 
-/** What an artist gains of a field, without what it has already. */
+/** Describes what an artist gains in a field, without what it already has. */
 export function gainText(field: ArtistField, gains: Partial<ArtistValues>, into: Artist): string {
   const { links, country, pictureSource } = gains;
   if (field === 'links') {

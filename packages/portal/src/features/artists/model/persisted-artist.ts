@@ -5,7 +5,7 @@ import { persistedRecordSchema } from '../../../app/editor/persisted-record.ts';
 import type { PersistedForm } from '../../../app/editor/use-persisted-input.ts';
 import type { ArtistInput } from './artist-form.ts';
 
-/** The form of an artist as it is noted. */
+/** The stored input of the artist form. */
 interface PersistedArtist {
   readonly base: Versioned<Artist>;
   readonly input: ArtistInput;

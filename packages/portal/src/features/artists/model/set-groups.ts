@@ -16,16 +16,16 @@ import {
 } from '@lineup/domain';
 import type { SetOfArtist } from '@lineup/services';
 
-/** A set as it is listed, and the day of the schedule on which it is found. */
+/** A listed set, and the day of the schedule that shows it. */
 interface ListedSet {
   readonly id: string;
   readonly artistName: string;
   readonly when: string;
   readonly stage: string;
   readonly day: string;
-  /** How long after the artist's set before it on the same day; null for the first. */
+  /** The time since the artist's previous set on the same day; null for the first. */
   readonly gap: string | null;
-  /** What is wrong with it and the artist's other sets. */
+  /** Conflicts between this and the artist's other sets. */
   readonly conflicts: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export interface SetGroup {
   readonly sets: readonly ListedSet[];
 }
 
-/** The sets of an artist by festival, the latest festival first, and in it by time. A festival that is not known is left out. */
+/** Groups the sets of an artist by festival, latest festival first, sorted by time. Unknown festivals are left out. */
 export function setGroups(sets: readonly SetOfArtist[], festivals: readonly Festival[]): readonly SetGroup[] {
   const byFestival = groupBy(sets, ({ festivalId }) => festivalId);
   return festivals
@@ -72,13 +72,13 @@ function listedSets(sets: readonly SetOfArtist[], festival: Festival): readonly 
   });
 }
 
-/** Null where the sets overlap, which is a conflict. */
+/** Returns null if the sets overlap, which is a conflict. */
 function gapText({ timeEnd }: SetOfArtist['event'], start: number): string | null {
   const minutes = Math.round((start - timestampToMillis(timeEnd)) / 60_000);
   return minutes <= 0 ? null : artistPageMessages.sets.gap(formatLengthLong(minutes));
 }
 
-/** The years in which the artist played, as in "2024, 2026". */
+/** Lists the years in which the artist played, as in "2024, 2026". */
 export function yearsPlayed(groups: readonly SetGroup[]): string {
   const years = groups.map(({ festival }) => festivalDates(festival).start.slice(0, 4));
   return [...new Set(years)].toSorted().join(', ');

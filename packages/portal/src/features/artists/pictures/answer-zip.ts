@@ -1,10 +1,12 @@
 import { SwellingFileError, type BatchFile } from './batch-file.ts';
 import { filesInZip } from './zip-files.ts';
 
-/** What is asked of a worker about its archive: the list, or the first bytes or all of the file at a place in the list. */
+/**
+ * A request to the worker about its archive: the list, or the first bytes or all of the file at a position in the list.
+ */
 export interface ZipRequest {
   readonly id: number;
-  /** The same archive each time. */
+  /** The same archive in every request. */
   readonly archive: File;
   readonly of: 'list' | { readonly place: number; readonly part: 'head' | 'all' };
 }
@@ -13,12 +15,12 @@ export type ZipAnswer = { readonly id: number } & (
   { readonly ok: true; readonly result: ZipResult } | { readonly ok: false; readonly isSwelling: boolean }
 );
 
-/** The list, first bytes, or a file, as it was asked for. */
+/** The list, first bytes, or a file, depending on the request. */
 export type ZipResult = ZipList | Uint8Array | File;
 
 export type ZipList = readonly Pick<BatchFile, 'path' | 'size'>[];
 
-/** Answers requests about one archive, whose list is read once; never fails. */
+/** Handles requests about one archive, whose list is read only once; never fails. */
 export function createZipAnswers(): (request: ZipRequest) => Promise<ZipAnswer> {
   let list: Promise<readonly BatchFile[]> | null = null;
   return async ({ id, archive, of }) => {

@@ -7,21 +7,21 @@ import { chosenFiles, droppedEntries, type PathedFile } from './dropped-files.ts
 import classes from './picture-batch.module.css';
 
 interface BatchChooserProps {
-  /** Why nothing was taken of what was chosen before, or null. */
+  /** Why the previous selection was rejected, or null. */
   readonly error: string | null;
   readonly onRead: (find: () => Promise<readonly PathedFile[]>) => void;
 }
 
-/** Where pictures, a folder or an archive are dropped or chosen. */
+/** The drop zone and file picker for pictures, a folder or an archive. */
 export function BatchChooser({ error, onRead }: BatchChooserProps) {
   const [isOver, setOver] = useState(false);
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
-  // React knows no such attribute.
+  // React does not support this attribute.
   useEffect(() => folder.current?.setAttribute('webkitdirectory', ''), []);
   const choose = (input: HTMLInputElement) => {
     const chosen = chosenFiles(input.files ?? []);
-    // The same files may be chosen again after they were changed.
+    // The same files can be picked again after they were changed.
     input.value = '';
     if (chosen.length > 0) onRead(() => Promise.resolve(chosen));
   };
@@ -51,7 +51,7 @@ export function BatchChooser({ error, onRead }: BatchChooserProps) {
         <p>{texts.drop}</p>
         <p className={classes['hint']}>{texts.limits}</p>
         <div className={classes['buttons']}>
-          {/* The focus was on what this takes the place of. */}
+          {/* The focus was on the element that this replaces. */}
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
           <Button autoFocus onClick={() => files.current?.click()}>
             {texts.chooseFiles}

@@ -1,17 +1,17 @@
 import type { ListedFile } from '@lineup/domain';
 
-/** A file of a batch, on the disk or in an archive; nothing of it is read before it is asked for. */
+/** A file of a batch, on disk or in an archive; its content is only read on demand. */
 export interface BatchFile extends ListedFile {
-  /** Its first bytes, which tell type and size in pixels. Fails where it cannot be read. */
+  /** Its first bytes, which contain type and size in pixels. Rejects if it cannot be read. */
   readonly head: () => Promise<Uint8Array>;
-  /** The whole file. Fails where it cannot be read, and where it is larger than `size`. */
+  /** The whole file. Rejects if it cannot be read, or is larger than `size`. */
   readonly open: () => Promise<File>;
 }
 
-/** Enough for the size in pixels, which cameras write behind their own preview. */
+/** Enough for the size in pixels, which cameras write after their own preview. */
 export const headBytes = 256 * 1024;
 
-/** A file of the disk; `path` has the folders that it was chosen with. */
+/** Wraps a file on disk; `path` includes the selected folders. */
 export function diskFile(file: File, path: string): BatchFile {
   return {
     path,
@@ -21,7 +21,7 @@ export function diskFile(file: File, path: string): BatchFile {
   };
 }
 
-/** More is unpacked of a file than its archive says. */
+/** A file unpacks to more than its archive declares. */
 export class SwellingFileError extends Error {
   override readonly name = 'SwellingFileError';
 }

@@ -13,7 +13,7 @@ import type { BatchState, PictureBatch } from './use-picture-batch.ts';
 const groups = ['uncertain', 'certain', 'unmatched', 'left'] as const;
 type Group = (typeof groups)[number];
 
-/** The usual height of a row in pixels. */
+/** The estimated height of a row in pixels. */
 const usualHeight = 200;
 
 interface BatchReviewProps {
@@ -22,7 +22,7 @@ interface BatchReviewProps {
   readonly batch: PictureBatch;
 }
 
-/** What was matched and what is to be decided, picture and artist side by side; saves all of it. */
+/** Matched pictures and those still to be decided, next to the artists; saves all of them. */
 export function BatchReview({ artists, state, batch }: BatchReviewProps) {
   const { pictures, left, others, choices } = state.batch;
   const byGroup = useMemo(() => grouped(pictures), [pictures]);

@@ -11,20 +11,20 @@ import type { BatchPicture } from './read-batch.ts';
 
 const { review: texts } = artistPictureMessages;
 
-/** This many artists are offered at once. */
+/** The maximum number of options. */
 const mostOffered = 6;
 
 interface BatchRowProps {
   readonly picture: BatchPicture;
-  /** Whose picture it is to be; null where it is left out. */
+  /** The artist to assign the picture to; null if it is left out. */
   readonly artistId: string | null;
   readonly artists: ReadonlyMap<string, Artist>;
-  /** Null until it is made. */
+  /** Null until it is built. */
   readonly index: ArtistIndex | null;
   readonly onChoose: (artistId: string | null) => void;
 }
 
-/** A picture, and the artists that it may be of, with the pictures that they have. */
+/** A picture, and the artists that it may show, with their current pictures. */
 export function BatchRow({ picture, artistId, artists, index, onChoose }: BatchRowProps) {
   const name = useId();
   const offered = picture.candidates.map((candidate) => candidate.artistId);
@@ -81,17 +81,17 @@ function PresentPicture({ artist: { name, imageURL } }: { readonly artist: Artis
   );
 }
 
-/** Scrolling passes by hundreds of pictures, which may have to be unpacked. */
+/** Scrolling passes hundreds of pictures, which may have to be unpacked. */
 const openInTurn = inTurn(4);
 
-/** The picture as the browser shows it. It is read when its row comes into sight. */
+/** A preview of the picture, read when its row becomes visible. */
 function Preview({ file }: { readonly file: BatchFile }) {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     let made: string | null = null;
     let isGone = false;
     const show = async () => {
-      // What is wrong with a file that cannot be read, its upload says.
+      // The upload reports what is wrong with an unreadable file.
       const opened = await openInTurn(
         () => !isGone,
         () => file.open(),

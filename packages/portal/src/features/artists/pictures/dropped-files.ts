@@ -1,16 +1,16 @@
 import { batchLimits } from '@lineup/domain';
 
-/** A file on the disk with the path that it was chosen by. */
+/** A file on disk with its selected path. */
 export type PathedFile = readonly [file: File, path: string];
 
-/** The files that were chosen, with their folders where a folder was. */
+/** Returns the selected files, with folders if a folder was selected. */
 export function chosenFiles(list: Iterable<File>): readonly PathedFile[] {
   return Array.from(list, (file) => [file, file.webkitRelativePath || file.name]);
 }
 
 /**
- * What was dropped, folders with all that is in them, up to one file more than a batch may have. To be called while the drop is handled: what was
- * dropped is forgotten afterwards.
+ * Returns what was dropped, with the content of folders, up to one file more than a batch may have. Call it while the
+ * drop event is handled: afterwards its data is gone.
  */
 export function droppedEntries(transfer: DataTransfer): () => Promise<readonly PathedFile[]> {
   const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
@@ -30,7 +30,7 @@ async function collect(entry: FileSystemEntry, found: PathedFile[]): Promise<voi
     found.push([await new Promise<File>((settle, fail) => entry.file(settle, fail)), path]);
     return;
   }
-  // Deeper ones are refused by their path, which one file suffices to tell.
+  // Deeper paths are rejected anyway, and one file is enough for that.
   if (!isFolder(entry) || path.split('/').length > batchLimits.depth + 1) return;
   const reader = entry.createReader();
   for (;;) {

@@ -1,6 +1,6 @@
 /**
- * Returns a function that does work, this much of it at a time and what was asked for last first. What is not needed any more when its
- * turn comes is passed over: the answer is null.
+ * Returns a function that runs this many tasks at a time, latest request first. Tasks that are no longer needed when
+ * their turn comes are skipped and resolve to null.
  */
 export function inTurn(atOnce: number) {
   let free = atOnce;

@@ -14,7 +14,10 @@ interface PictureBatchProps {
   readonly onClose: () => void;
 }
 
-/** Adds pictures to many artists: chosen or dropped, matched by name, decided where that is uncertain, saved as one change. */
+/**
+ * Adds pictures to many artists: selected or dropped, matched by name, decided by the user if uncertain, saved as one
+ * change.
+ */
 export function PictureBatch({ artists, onClose }: PictureBatchProps): ReactNode {
   const batch = usePictureBatch(artists, onClose);
   const { state } = batch;
@@ -43,7 +46,7 @@ export function PictureBatch({ artists, onClose }: PictureBatchProps): ReactNode
         <div className={classes['progress']}>
           <ProgressNote {...progressOf(state)} />
           {state.step !== 'save' && (
-            // The focus was on what this takes the place of.
+            // The focus was on the element that this replaces.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             <Button variant="default" autoFocus onClick={batch.cancel}>
               {state.step === 'upload' ? texts.cancelUpload : texts.cancel}

@@ -12,18 +12,18 @@ import { imageDimensionsFromData } from 'image-dimensions';
 import { nextTurn } from '../../../app/loading/when-idle.ts';
 import { diskFile, SwellingFileError, type BatchFile } from './batch-file.ts';
 
-/** A picture that has been looked at, matched to artists. */
+/** A picture that was inspected and matched to artists. */
 export interface BatchPicture extends MatchedPicture {
   readonly file: BatchFile;
 }
 
-/** A file that is not taken, with the reason as a text for the person. */
+/** A rejected file, with the reason as a text for the user. */
 export interface LeftFile {
   readonly path: string;
   readonly reason: string;
 }
 
-/** What a batch has, or why nothing of it is taken, as a text for the person. */
+/** The content of a batch, or why all of it was rejected, as a text for the user. */
 export type BatchReading =
   | {
       readonly ok: true;
@@ -42,12 +42,12 @@ const { refused } = artistPictureMessages;
 const readAtOnce = 4;
 const listedInTurn = 20;
 
-/** Hardly a batch needs it. */
+/** Few batches need it. */
 const loadZip = () => import('./zip-in-worker.ts');
 
 /**
- * Reads a batch as far as it has to be known before anything is sent: the lists of archives, then type and pixels of each picture.
- * An archive within an archive is not opened.
+ * Reads what has to be known of a batch before uploading: the lists of archives, then type and pixel size of each
+ * picture. Archives inside archives are not opened.
  */
 export async function readBatch(
   files: readonly (readonly [file: File, path: string])[],
@@ -78,7 +78,7 @@ export async function readBatch(
     done += 1;
     onProgress(done, listing.pictures.length);
   });
-  // As they were listed: the first picture of an artist is the one that is taken.
+  // In listed order: the first picture of an artist is the one that is used.
   const taken = listing.pictures.filter((file) => good.has(file));
   const paths = taken.map(({ path }) => path);
   const matched = await matchPictures(paths, artists, nextTurn);
@@ -89,13 +89,13 @@ export async function readBatch(
   return { ok: true, pictures, left, others: listing.others };
 }
 
-/** Why a file is not taken, or null. */
+/** Returns why a file is rejected, or null. */
 async function problemOf(file: BatchFile): Promise<string | null> {
   try {
     const head = await file.head();
     if (pictureTypeOf(head) === null) return refused.notPicture;
     const size = imageDimensionsFromData(head);
-    // Where the size cannot be read here, the server checks it.
+    // If the size cannot be read here, the server checks it.
     return size === undefined ? null : checkPixels(size);
   } catch (error) {
     return error instanceof SwellingFileError ? refused.swells : refused.unreadable;

@@ -7,7 +7,9 @@ import { useOfferUndo } from '../../../app/undo/use-undo-controller.ts';
 import { toast } from '../../../design/toasts/toast.ts';
 import { readBatch, type BatchPicture, type LeftFile } from './read-batch.ts';
 
-/** A batch whose pictures can be assigned: as it was read, and whose each picture is by its path; null for one that is left out. */
+/**
+ * A batch that was read and can be assigned, with the artist of each picture by path; null for one that is left out.
+ */
 export interface ReadBatch {
   readonly pictures: readonly BatchPicture[];
   readonly left: readonly LeftFile[];
@@ -21,24 +23,27 @@ export type BatchState =
   | {
       readonly step: 'review';
       readonly batch: ReadBatch;
-      /** What went wrong with saving, or null. */
+      /** Why saving failed, or null. */
       readonly error: string | null;
-      /** The pictures that could not be uploaded. */
+      /** The pictures that failed to upload. */
       readonly failed: readonly LeftFile[];
     }
   | { readonly step: 'upload'; readonly batch: ReadBatch; readonly done: number; readonly all: number }
   | { readonly step: 'save'; readonly batch: ReadBatch };
 
-/** This many pictures are sent at a time. */
+/** The number of parallel uploads. */
 const sentAtOnce = 3;
 
-/** Adding pictures to many artists: reading, deciding, uploading, and one change in the end. Leaving the page ends all of it. */
+/**
+ * Adds pictures to many artists: reads, lets the user decide, uploads, and saves one change at the end. Leaving the
+ * page cancels everything.
+ */
 export function usePictureBatch(artists: readonly Artist[], onSaved: () => void) {
   const { artistPictures } = useArtistServices();
   const offerUndo = useOfferUndo(artistHistory);
   const [state, setState] = useState<BatchState>({ step: 'choose', error: null });
   const running = useRef<AbortController | null>(null);
-  /** The addresses of what has been uploaded, by artist and path: a second try sends nothing twice. */
+  /** The addresses of uploaded pictures, by artist and path, so that a retry uploads nothing twice. */
   const sent = useRef(new Map<string, string>());
   useEffect(() => () => running.current?.abort(), []);
 
@@ -65,7 +70,7 @@ export function usePictureBatch(artists: readonly Artist[], onSaved: () => void)
     setState({ step: 'review', batch: { pictures, left, others, choices }, error: null, failed: [] });
   };
 
-  /** Uploads what is not there yet and saves all as one change; with `without`, those that failed are left out. */
+  /** Uploads what is missing and saves everything as one change, except the failed pictures in `without`. */
   const save = async (batch: ReadBatch, without: readonly LeftFile[] = []) => {
     const chosen = chosenOf(batch, artists, without);
     if (chosen.length === 0) return;
@@ -101,7 +106,7 @@ export function usePictureBatch(artists: readonly Artist[], onSaved: () => void)
         const choices = { ...before.batch.choices, [path]: artistId };
         return { ...before, batch: { ...before.batch, choices } };
       }),
-    /** Ends what is under way: reading goes back to choosing, uploading to the decisions, which stay. */
+    /** Cancels the current step: reading returns to the selection, uploading to the decisions, which are preserved. */
     cancel: () => {
       running.current?.abort();
       setState((before) =>
@@ -119,7 +124,7 @@ interface ChosenPicture extends Pick<BatchPicture, 'path' | 'file'> {
   readonly artistId: string;
 }
 
-/** The pictures that go to an artist who is still there, but for those of `without`. */
+/** Returns the pictures assigned to artists that still exist, except those in `without`. */
 function chosenOf(
   { pictures, choices }: ReadBatch,
   artists: readonly Artist[],
@@ -133,19 +138,19 @@ function chosenOf(
   });
 }
 
-/** What is sent for an artist under a path is sent once. */
+/** A picture is uploaded once per artist and path. */
 function keyOf({ path, artistId }: ChosenPicture): string {
   return `${artistId} ${path}`;
 }
 
 interface Uploading {
   readonly upload: (artistId: string, file: File) => Promise<string>;
-  /** Hears how many are there, those of an earlier try included. */
+  /** Called with the number of uploaded pictures, including those of earlier attempts. */
   readonly onProgress: (done: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** Uploads the pictures that are not `sent` yet, adds their addresses to it, and returns those that could not be uploaded. */
+/** Uploads the pictures that are not in `sent` yet, adds their addresses to it, and returns those that failed. */
 async function uploadAll(
   chosen: readonly ChosenPicture[],
   sent: Map<string, string>,

@@ -28,7 +28,7 @@ test('the files of an archive are listed, and unpacked one by one', async () => 
 
 test('a file that unpacks to more than its archive says is given up', async () => {
   const bytes = new Uint8Array(await (await zipOf({ 'bomb.jpg': '0'.repeat(5_000_000) })).arrayBuffer());
-  // The size in the list of the archive, at the end of it.
+  // The size in the archive's list, which is at its end.
   const view = new DataView(bytes.buffer);
   const at = bytes.findLastIndex(
     (_, place) => view.byteLength > place + 4 && view.getUint32(place, true) === 0x02014b50,

@@ -2,12 +2,12 @@ import { batchLimits } from '@lineup/domain';
 import { BlobReader, configure, ZipReader, type FileEntry } from '@zip.js/zip.js/lib/zip-core-native.js';
 import { headBytes, SwellingFileError, type BatchFile } from './batch-file.ts';
 
-// The browser unpacks in the background already.
+// The browser already unpacks in the background.
 configure({ useWebWorkers: false });
 
 /**
- * The files in a ZIP archive, of which only the list is read: a picture is unpacked when it is its turn, and never beyond the size
- * that the list says. Lists one file more than a batch may have at most. Fails for an archive that is damaged or protected.
+ * Lists the files in a ZIP archive; pictures are unpacked on demand, and never beyond the size in the list. Returns at
+ * most one file more than a batch may have. Rejects if the archive is damaged or password-protected.
  */
 export async function filesInZip(archive: File): Promise<readonly BatchFile[]> {
   const reader = new ZipReader(new BlobReader(archive));
@@ -37,7 +37,7 @@ function zippedFile(entry: FileEntry): BatchFile {
   };
 }
 
-/** Unpacks at most this many bytes. What is more ends it: where it may, as asked for, else as a failure. */
+/** Unpacks at most this many bytes. Beyond that it stops: with the bytes so far if `mayBeMore`, else with an error. */
 async function unpack(entry: FileEntry, most: number, mayBeMore: boolean) {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;

@@ -1,10 +1,10 @@
 import type { ZipAnswer, ZipList, ZipRequest, ZipResult } from './answer-zip.ts';
 import { SwellingFileError, type BatchFile } from './batch-file.ts';
 
-/** A worker that nothing is asked of for this long, in milliseconds, is ended; the next request begins another. */
+/** A worker without requests for this long, in milliseconds, is terminated; the next request starts another. */
 const idleMs = 10_000;
 
-/** The files in a ZIP archive as `filesInZip` gives them, read and unpacked in a worker. Fails for one that cannot be read. */
+/** Lists the files in a ZIP archive like `filesInZip`, read and unpacked in a worker. Rejects if it cannot be read. */
 export async function filesOfArchive(archive: File): Promise<readonly BatchFile[]> {
   const worker = new ArchiveWorker(archive);
   const list = await worker.ask('list', isList);
@@ -25,7 +25,7 @@ interface Waiting {
   readonly reject: (reason: Error) => void;
 }
 
-/** Asks a worker about one archive, any number of things at a time. */
+/** Sends requests about one archive to a worker; they can run concurrently. */
 class ArchiveWorker {
   readonly #archive: File;
   readonly #waiting = new Map<number, Waiting>();

@@ -1,6 +1,6 @@
 import { createZipAnswers, type ZipRequest } from './answer-zip.ts';
 
-/** The worker that reads an archive, so that the page does not feel it. */
+/** The worker that reads an archive, so that it does not block the page. */
 const answer = createZipAnswers();
 
 async function respond(request: ZipRequest): Promise<void> {

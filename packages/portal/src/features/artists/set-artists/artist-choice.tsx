@@ -6,30 +6,32 @@ import { useArtistIndex } from '../use-artist-index.ts';
 import { useArtistsWhen } from '../use-artists.ts';
 import classes from './set-artists.module.css';
 
-/** This many artists are offered at once. */
+/** The maximum number of options. */
 const mostOffered = 6;
 const mostSimilar = 3;
 
-/** What creates an artist instead of choosing one: no id has a colon. */
+/** The prefix of the option that creates an artist: no id contains a colon. */
 const creation = 'create:';
 
 const texts = setArtistsMessages;
 
 interface ArtistChoiceProps {
-  /** Of the set. */
+  /** The name of the set. */
   readonly name: string;
-  /** The artists that it has. */
+  /** The artists already linked. */
   readonly chosen: readonly string[];
-  /** Nobody has decided yet whom the set is linked to: similar names come before the note. */
+  /** Nobody has decided on the artists of the set yet: similar names come before the note. */
   readonly isUndecided: boolean;
   readonly disabled: boolean;
-  /** What is said below the field as long as there is nothing better to say. */
+  /** The default text below the field. */
   readonly note: string;
   readonly onChoose: (artist: Artist) => void;
   readonly onCreate: (name: string) => void;
 }
 
-/** Finds the artist to be linked, by a part of its name, or creates it. All artists are read when the field is first entered. */
+/**
+ * Finds an artist to link by a part of its name, or creates it. All artists are loaded when the field is first focused.
+ */
 export function ArtistChoice({
   name,
   chosen,

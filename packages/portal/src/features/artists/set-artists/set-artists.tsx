@@ -22,13 +22,13 @@ const texts = setArtistsMessages;
 
 export interface SetArtistsProps {
   readonly festival: Festival;
-  /** As it is stored. */
+  /** The stored set. */
   readonly event: SetOfPanel;
-  /** While something is typed that this would not save. */
+  /** True while the form has unsaved input, which this would not save. */
   readonly disabled: boolean;
 }
 
-/** The artists that a set is linked to, with what is at hand of them. What is changed here is stored at once. */
+/** The artists linked to a set, with a summary of each. Changes are stored immediately. */
 export function SetArtists({ festival, event, disabled }: SetArtistsProps) {
   const titleId = useId();
   const { linked, reason } = useArtistsOfSet(event);

@@ -20,15 +20,15 @@ export type SetOfPanel = Versioned<LineupEvent>;
 
 const texts = setArtistsMessages;
 
-/** An artist that a set is linked to; `artist` is null where it is gone. */
+/** An artist linked to a set; `artist` is null if it was deleted. */
 export interface LinkedArtist {
   readonly id: string;
   readonly artist: Versioned<Artist> | null;
-  /** Returns true if the name of the set is one of the artist's. */
+  /** True if the name of the set is one of the artist's names. */
   readonly isNamed: boolean;
 }
 
-/** The artists of the set; null while they are not known. */
+/** Returns the artists of the set; null while they are loading. */
 export function useArtistsOfSet({ artistIds, artistName }: LineupEvent): {
   readonly linked: readonly LinkedArtist[] | null;
   readonly reason: string | null;
@@ -47,11 +47,11 @@ export function useArtistsOfSet({ artistIds, artistName }: LineupEvent): {
   };
 }
 
-/** Links and unlinks artists at once, each as a change of its own with undo. */
+/** Links and unlinks artists immediately, each as a separate change with undo. */
 export function useLinking({ id: festivalId }: Festival, event: SetOfPanel) {
   const { artists } = useArtistServices();
   const offerUndo = useOfferUndo(festivalId);
-  /** The same in every try, so that a second one creates nothing twice. */
+  /** The same in every attempt, so that a retry creates nothing twice. */
   const [newId, setNewId] = useState(() => artists.newId());
   const ids = event.artistIds ?? [];
   const set = isolated(event.artistName.trim());
@@ -99,6 +99,6 @@ export function useLinking({ id: festivalId }: Festival, event: SetOfPanel) {
 
 interface Linking {
   readonly artistIds: readonly string[];
-  /** Of the artist that is created with it; null where none is. */
+  /** The name of the artist to create; null if none is. */
   readonly name: string | null;
 }

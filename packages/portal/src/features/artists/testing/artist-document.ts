@@ -3,7 +3,7 @@ import type { DocumentData } from '@lineup/provider';
 
 const stamp = timestampFromMillis(0);
 
-/** The stored document of an artist. */
+/** Returns the stored document of an artist. */
 export function artistDocument(name: string, more: Partial<ArtistValues> = {}): DocumentData {
   const values = { name, ...more };
   return { ...values, keys: [...artistRecordKeys(values)], created_at: stamp, updated_at: stamp };

@@ -8,7 +8,7 @@ import classes from './pictures-to-fetch.module.css';
 
 const texts = pictureFetchMessages;
 
-/** Fetches the pictures of these artists, and shows how far that is. */
+/** Fetches the pictures of these artists, and shows the progress. */
 export function PicturesToFetch({ rows }: { readonly rows: readonly ArtistRow[] }) {
   const { fetches, state } = usePictureFetches();
   const { progress } = state;

@@ -21,19 +21,19 @@ import { useUndecided } from './use-undecided.ts';
 
 const { unlinked: texts, noMatch } = artistPageMessages;
 
-/** The usual height of a row in pixels. */
+/** The estimated height of a row in pixels. */
 const usualHeight = 65;
 
 interface UnlinkedNamesProps {
   readonly artists: readonly Versioned<Artist>[];
   /** Empty for all festivals. */
   readonly festivalId: string;
-  /** What is searched for. */
+  /** The search text. */
   readonly search: string;
   readonly onShowAll: () => void;
 }
 
-/** The names of all festivals that are linked to no artist, and what can be done about each, or about many. */
+/** The names in all festivals that are linked to no artist, with actions for one or many. */
 export function UnlinkedNames({ artists, festivalId, search, onShowAll }: UnlinkedNamesProps) {
   const undecided = useUndecided(festivalId, artists);
   const { festivals, read, failures } = undecided;
@@ -101,7 +101,7 @@ interface SelectionBarProps extends Pick<NameListProps, 'names' | 'ticked' | 'li
   readonly onTick: (keys: ReadonlySet<string>) => void;
 }
 
-/** Selects the names of which artists can be made at once, and makes them. */
+/** Selects names for which artists can be created immediately, and creates them. */
 function SelectionBar({ names, ticked, linking, onTick }: SelectionBarProps) {
   const selected = names.filter(({ key }) => ticked.has(key));
   const single = names.filter(isWithoutArtist);
@@ -134,7 +134,10 @@ function SelectionBar({ names, ticked, linking, onTick }: SelectionBarProps) {
   );
 }
 
-/** An artist can be made of it without a second look: no artist has the name, and it joins no others. */
+/**
+ * Returns true if an artist can be created without a second look: no artist has the name, and it does not combine
+ * several.
+ */
 function isWithoutArtist({ isJoined, named, similar }: Name): boolean {
   return !isJoined && named.length === 0 && similar.length === 0;
 }
@@ -154,7 +157,7 @@ interface NameListProps {
   readonly onTick: (key: string) => void;
 }
 
-/** The names, of which only those in sight are on the page. The arrow keys go from one to the next. */
+/** The names, of which only the visible ones are mounted. The arrow keys move between them. */
 function NameList({ names, artists, festivals, ticked, linking, onTick }: NameListProps) {
   const [at, setAt] = useState(0);
   const current = Math.min(at, names.length - 1);

@@ -18,13 +18,13 @@ export type Name = UnlinkedName<LinkableDocument>;
 
 const texts = artistPageMessages.unlinked;
 
-/** How far linking is, in festivals. */
+/** The progress of linking, in festivals. */
 interface Progress {
   readonly done: number;
   readonly all: number;
 }
 
-/** Links names to artists, or creates artists for them; one *Undo* takes all of it back. */
+/** Links names to artists, or creates artists for them; one *Undo* reverts all of it. */
 export function useLinkNames({ drop, reload }: Pick<UndecidedSets, 'drop' | 'reload'>) {
   const { artists } = useArtistServices();
   const undoController = useUndoController();
@@ -46,7 +46,7 @@ export function useLinkNames({ drop, reload }: Pick<UndecidedSets, 'drop' | 'rel
       });
       setWork(null);
       setProgress(null);
-      // The last first: artists were created with the first of them.
+      // In reverse order: the artists were created with the first of them.
       const takeBack = async () => {
         for (const { festivalId, changeId } of changes.toReversed())
           await undoController.undo(festivalId, changeId);
@@ -76,7 +76,7 @@ export function useLinkNames({ drop, reload }: Pick<UndecidedSets, 'drop' | 'rel
   };
 }
 
-/** The artist gains the name, unless it has it already: the next set of this name is linked at once. */
+/** The artist gains the name, unless it already has it, so that the next set of this name is linked immediately. */
 function linkOf({ name, documents }: Name, to: readonly Versioned<Artist>[]): NameToLink {
   const artistIds = to.map(({ id }) => id);
   const [only, ...others] = to;

@@ -4,16 +4,16 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useArtistServices } from '../../../app/provider/artist-services.ts';
 import { useFestivals } from '../../../app/queries/use-festivals.ts';
 
-/** The sets and acts whose artists are undecided, festival after festival. */
+/** The sets and acts whose artists are undecided, loaded one festival at a time. */
 export interface UndecidedSets {
   readonly documents: readonly LinkableDocument[];
   readonly festivals: readonly Festival[];
-  /** How many festivals have been read. */
+  /** The number of festivals loaded so far. */
   readonly read: number;
   readonly failures: readonly string[];
-  /** Reads them once more; what is known stays until then. */
+  /** Reloads them; the current data stays until then. */
   readonly reload: () => void;
-  /** Takes out what was linked. */
+  /** Removes what was linked. */
   readonly drop: (documents: readonly LinkableDocument[]) => void;
 }
 
@@ -21,8 +21,8 @@ const none: readonly never[] = [];
 const { failed } = artistPageMessages.unlinked;
 
 /**
- * Reads all festivals, the latest first, or the one of this id; ends when the page does not show them any more. Which of their sets are
- * undecided follows the artists: one that is gone decides nothing.
+ * Reads all festivals, latest first, or only the given one; stops when the page unmounts. Which sets are undecided
+ * depends on the artists: a deleted artist decides nothing.
  */
 export function useUndecided(festivalId: string, all: readonly Versioned<Artist>[]): UndecidedSets {
   const { artists } = useArtistServices();
@@ -57,7 +57,7 @@ export function useUndecided(festivalId: string, all: readonly Versioned<Artist>
     return () => {
       isCurrent = false;
     };
-    // A festival that is edited in the meantime is the same festival.
+    // Edits to a festival do not change its id.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [artists, ids, attempt]);
   const documents = useMemo(() => {

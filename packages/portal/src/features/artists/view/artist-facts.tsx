@@ -19,7 +19,7 @@ import classes from './pages.module.css';
 
 const { missing } = artistPageMessages;
 
-/** Everything that is known of an artist, and what is missing. */
+/** All fields of an artist, and what is missing. */
 export function ArtistFacts({ artist }: { readonly artist: Artist }) {
   const picture = usePicture(artist.imageURL, 960);
   const { lacksPicture, lacksText } = gapsOf(artist);
@@ -55,7 +55,7 @@ export function ArtistFacts({ artist }: { readonly artist: Artist }) {
   );
 }
 
-/** A field as it is read; null where it is empty or shown otherwise. */
+/** Renders a field for reading; null if it is empty or shown elsewhere. */
 function factOf(artist: Artist, field: ArtistField): ReactNode {
   if (field === 'imageURL') return null;
   if (field === 'pictureSource') {

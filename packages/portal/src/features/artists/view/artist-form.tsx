@@ -25,14 +25,14 @@ import classes from './pages.module.css';
 
 const { hints } = artistPageMessages;
 
-/** A text with more characters than this has a field of several lines. */
+/** Text with more characters gets a multi-line field. */
 const longestLine = 250;
 
-/** The form in which an artist is changed. */
+/** The form for editing an artist. */
 export function ArtistForm({ editor }: { readonly editor: ArtistEditor }) {
   const { base, input, refusals, phase, failure, isOutdated, restored, edit, save, cancel } = editor;
   const isBusy = phase !== 'editing';
-  // A focal point is that of one picture.
+  // A focal point belongs to one picture.
   const setPicture = (imageURL: string) => edit((before) => ({ ...before, imageURL, focalPoint: '' }));
   const picture = useArtistPicture(base.id, setPicture);
   const isUploading = picture.share !== null || picture.isFetching;
@@ -168,7 +168,7 @@ function CountrySelect({ onChange, ...select }: CountrySelectProps) {
   );
 }
 
-/** Moves the focus into the form when it opens, and to the first field at fault each time saving is refused. */
+/** Focuses the form when it opens, and the first invalid field each time saving is refused. */
 function useFormFocus(refusals: number, isBusy: boolean) {
   const element = useRef<HTMLFormElement>(null);
   const handled = useRef<number | null>(null);

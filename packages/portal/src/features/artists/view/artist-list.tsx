@@ -12,16 +12,16 @@ import classes from './artist-list.module.css';
 
 const { columns, missing, similarTo } = artistPageMessages;
 
-/** The usual height of a row in pixels. */
+/** The estimated height of a row in pixels. */
 const usualHeight = 57;
 
 interface ArtistListProps {
   readonly rows: readonly ArtistRow[];
-  /** Why pictures could not be fetched, by the ids of artists. */
+  /** Why pictures could not be fetched, by artist id. */
   readonly failures: PictureFetchState['failures'];
 }
 
-/** The artists, of which only those in sight are on the page. The arrow keys go from one to the next. */
+/** The artists, of which only the visible ones are mounted. The arrow keys move between them. */
 export const ArtistList = memo(function ArtistList({ rows, failures }: ArtistListProps) {
   const [currentId, setCurrentId] = useState<string | null>(null);
   const keyOf = useCallback((index: number) => rows[index]?.artist.id ?? index, [rows]);

@@ -8,7 +8,7 @@ import classes from './pages.module.css';
 
 const { sets: texts } = artistPageMessages;
 
-/** The sets of an artist in all festivals, with the way to each. */
+/** The sets of an artist in all festivals, each with a link. */
 export function ArtistSets({ sets }: { readonly sets: SetsOfArtist }) {
   return (
     <section className={classes['sets']}>

@@ -27,7 +27,7 @@ import classes from './pages.module.css';
 
 const { filters, search: searchLabel, noMatch, unreadable: unreadableText } = artistPageMessages;
 
-/** The artists with search and filters, which the address of the page names. */
+/** The artists with search and filters, which are stored in the address. */
 export function ArtistTable({ artists, unreadable }: AllArtists) {
   const [{ filter, text, festivalId }, show] = useAddressView(parseArtistView, addressOf);
   const duplicates = useDuplicates(artists);
@@ -107,7 +107,7 @@ interface FestivalFilterProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Whose artists are listed: what is missing for a festival is found with the other filters. */
+/** Filters the artists by festival; combined with the other filters it finds what is missing for that festival. */
 function FestivalFilter({ chosen, onChoose }: FestivalFilterProps) {
   const live = useFestivals();
   const festivals = live.status === 'success' ? live.data : [];

@@ -23,12 +23,12 @@ import classes from './dialogs.module.css';
 
 const { create } = artistPageMessages;
 
-/** This many similar artists are named. */
+/** The maximum number of similar artists named. */
 const mostNamed = 3;
 
 interface CreateArtistDialogProps {
   readonly opened: boolean;
-  /** Those that are there, to warn of a second one of the same name. */
+  /** The existing artists, to warn of duplicate names. */
   readonly artists: readonly Artist[];
   readonly onClose: () => void;
 }

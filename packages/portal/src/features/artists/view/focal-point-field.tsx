@@ -18,7 +18,10 @@ interface FocalPointFieldProps {
   readonly onChange: (point: FocalPoint) => void;
 }
 
-/** Chooses the point of a picture that no crop cuts off: by a click on it, or by keys; the crops in use follow at once. */
+/**
+ * Sets the point of a picture that no crop cuts off, by clicking or with keys; previews of the crops update
+ * immediately.
+ */
 export function FocalPointField({ picture, point, disabled, onChange }: FocalPointFieldProps) {
   const [isBroken, setBroken] = useState(false);
   const { x, y } = point ?? pictureCentre;
@@ -34,7 +37,7 @@ export function FocalPointField({ picture, point, disabled, onChange }: FocalPoi
       <legend>{texts.legend}</legend>
       <p className={classes['hint']}>{texts.hint}</p>
       <div className={classes['tools']}>
-        {/* Keys have the two sliders. */}
+        {/* Keyboard users have the two sliders. */}
         <div className={classes['whole']} data-disabled={disabled} onPointerDown={pick}>
           <Picture picture={picture} alt="" draggable={false} onBroken={() => setBroken(true)} />
           <span className={classes['mark']} style={{ left: `${100 * x}%`, top: `${100 * y}%` }} />

@@ -21,7 +21,7 @@ interface FromNamesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Creates the artists of a festival from its names, as one change. */
+/** Creates the artists of a festival from the names of its sets, as one change. */
 export function FromNamesDialog({ opened, onClose }: FromNamesDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={fromNames.title} size="sm">

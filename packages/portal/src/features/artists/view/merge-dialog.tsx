@@ -27,19 +27,19 @@ import classes from './dialogs.module.css';
 
 const { merge } = artistPageMessages;
 
-/** This many artists are offered at once. */
+/** The maximum number of options. */
 const mostOffered = 6;
 
 interface MergeFormProps {
-  /** The one that goes. */
+  /** The artist that is removed. */
   readonly artist: Artist;
   readonly artists: readonly Artist[];
-  /** Null while it is not known. */
+  /** Null while it is loading. */
   readonly setCount: number | null;
   readonly onClose: () => void;
 }
 
-/** Merges an artist into another, after a look at what that one gains. */
+/** Merges an artist into another, after a preview of what that one gains. */
 export function MergeDialog({ opened, ...form }: MergeFormProps & { readonly opened: boolean }) {
   return (
     <Dialog opened={opened} onClose={form.onClose} title={merge.title(isolated(form.artist.name))} size="lg">
@@ -92,7 +92,7 @@ function MergeForm({ artist, artists, setCount, onClose }: MergeFormProps) {
   );
 }
 
-/** The artists that this one can be merged into. */
+/** Returns the artists that this one can be merged into. */
 function useOthers(artist: Artist, artists: readonly Artist[]) {
   return useMemo(() => {
     const others = artists.filter(({ id, mergedInto }) => id !== artist.id && !mergedInto);
@@ -139,7 +139,7 @@ interface PreviewProps {
   readonly setCount: number | null;
 }
 
-/** What the artist that stays gains. */
+/** A preview of what the remaining artist gains. */
 function Preview({ into, from, setCount }: PreviewProps) {
   const gains = gainsOfMerge(into, from);
   const fields = artistFieldNames.filter((field) => gains[field] !== undefined);

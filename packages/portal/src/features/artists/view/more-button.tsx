@@ -7,11 +7,11 @@ import classes from './pages.module.css';
 interface Action {
   readonly label: string;
   readonly run: () => void;
-  /** Stands in the menu on a phone only. */
+  /** Shown in the menu on phones only. */
   readonly isInLine?: boolean;
 }
 
-/** What is done with artists now and then, in a menu. */
+/** A menu of less frequent actions. */
 export function MoreButton({ actions }: { readonly actions: readonly Action[] }) {
   const id = useId();
   return (

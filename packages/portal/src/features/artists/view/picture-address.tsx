@@ -11,12 +11,12 @@ const { address: texts } = artistPictureMessages;
 
 interface PictureAddressProps {
   readonly store: ArtistPictureStore;
-  /** What the field begins with. */
+  /** The initial value of the field. */
   readonly start: string;
   readonly disabled: boolean;
 }
 
-/** Lets the server fetch a picture from the web. */
+/** Makes the server fetch a picture from the web. */
 export function PictureAddress({ store, start, disabled }: PictureAddressProps) {
   const [address, setAddress] = useState(start);
   const { isFetching, fetchFailure } = store;
@@ -35,7 +35,7 @@ export function PictureAddress({ store, start, disabled }: PictureAddressProps) 
         onChange={(event) => setAddress(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (!isShortcut('confirm', event)) return;
-          // It is no way to save the artist.
+          // Enter must not submit the artist form.
           event.preventDefault();
           fetch();
         }}

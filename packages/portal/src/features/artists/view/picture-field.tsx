@@ -20,7 +20,7 @@ const { picture: texts } = artistPageMessages;
 
 interface PictureFieldProps {
   readonly name: string;
-  /** Where a file says that the picture is, while it has not been fetched; '' for nowhere. */
+  /** The address of a picture named in a file that was not fetched yet; '' for none. */
   readonly source: string;
   /** The address of the picture; '' for none. */
   readonly url: string;
@@ -31,7 +31,7 @@ interface PictureFieldProps {
   readonly onRemove: () => void;
 }
 
-/** The picture of an artist: one that is chosen is stored at once, and shown to others when the form is saved. */
+/** The picture of an artist. A selected picture is stored immediately, and visible to others once the form is saved. */
 export function PictureField(props: PictureFieldProps) {
   const { name, source, url, point, store, disabled, onPoint, onRemove } = props;
   const picture = usePicture(url, 480);

@@ -9,7 +9,7 @@ interface CoverFieldProps {
   readonly disabled: boolean;
 }
 
-/** Chooses the cover and shows it as the portal will: 5:3, cut at the edges. */
+/** Selects the cover and shows it as the portal will: 5:3, cropped. */
 export function CoverField({ cover, disabled }: CoverFieldProps) {
   return (
     <div className={classes['field']}>

@@ -4,13 +4,13 @@ import { CreateFestivalForm, type FormHandle } from './create-festival-form.tsx'
 
 interface CreateFestivalDialogProps {
   readonly opened: boolean;
-  /** Counts the openings; each begins with an empty form and an id of its own. */
+  /** Counts the openings; each starts with an empty form and a new id. */
   readonly turn: number;
-  /** Told what was created; null when nothing was. */
+  /** Called with the id of the created festival; null if there is none. */
   readonly onClose: (createdId: string | null) => void;
 }
 
-/** The dialog in which a festival is created. */
+/** The dialog for creating a festival. */
 export function CreateFestivalDialog({ opened, turn, onClose }: CreateFestivalDialogProps) {
   const form = useRef<FormHandle>(null);
   return (

@@ -13,11 +13,11 @@ import classes from './create-festival-form.module.css';
 
 interface CreateFestivalFormProps {
   readonly ref: Ref<FormHandle>;
-  /** Told what was created; null when nothing was. */
+  /** Called with the id of the created festival; null if there is none. */
   readonly onClose: (createdId: string | null) => void;
 }
 
-/** The form of a new festival, and what follows when only its cover could not be stored. */
+/** The form of a new festival, and the next step if only its cover could not be stored. */
 export function CreateFestivalForm({ ref, onClose }: CreateFestivalFormProps) {
   const cover = useChosenImage(...useState<File | null>(null));
   const persisted = usePersistedInput(persistedCreation, creationEntryId);
@@ -61,9 +61,9 @@ function CoverStep({ ref, cover, flow, persisted, state, onLeave }: CoverStepPro
   );
 }
 
-/** What the dialog around the form of a new festival may ask of it. */
+/** What the surrounding dialog can call on the form. */
 export interface FormHandle {
-  /** Closes the dialog, after a question where something would be lost. */
+  /** Closes the dialog, after a question if input would be lost. */
   leave(): Promise<void>;
 }
 
@@ -75,7 +75,10 @@ interface CoverRetryProps {
   readonly onLeave: () => void;
 }
 
-/** The festival stands; its cover could not be stored. Tries it again, or another one, or goes on without. */
+/**
+ * Shown when the festival was created but its cover could not be stored: retries it, selects another, or continues
+ * without.
+ */
 function CoverRetry({ reason, cover, isPending, onRetry, onLeave }: CoverRetryProps) {
   const { file } = cover;
   return (

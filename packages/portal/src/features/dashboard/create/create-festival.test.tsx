@@ -39,13 +39,13 @@ function fill(dates = { start: '2026-09-04', end: '2026-09-06' }) {
 
 const submit = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Create Festival' });
 
-/** The festivals stored so far, without the one that was there before. */
+/** Returns the stored festivals, without the one that existed before. */
 async function storedFestivals(provider: Backend) {
   const found = await provider.documents.query({ collection: 'festivals' });
   return found.filter(({ id }) => id !== 'old').map(({ data }) => data);
 }
 
-/** Lets commits wait until the test lets them go. */
+/** Holds commits until the test releases them. */
 function holdCommits(provider: Backend) {
   const commit = provider.documents.commit.bind(provider.documents);
   let release: () => void = () => undefined;

@@ -42,7 +42,7 @@ test('the dialog opens again after a reload, with what was typed, and creates th
   await waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
-/** Lets a create arrive whose answer never comes: the page goes first. */
+/** Submits a create request whose response never arrives, because the page closes first. */
 async function submitWithoutAnswer({ provider, user }: Awaited<ReturnType<typeof begin>>) {
   const commit = provider.documents.commit.bind(provider.documents);
   vi.spyOn(provider.documents, 'commit').mockImplementationOnce(async (writes, name) => {

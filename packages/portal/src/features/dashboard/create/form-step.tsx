@@ -22,7 +22,7 @@ interface FormStepProps {
   readonly cover: ChosenImage;
   readonly flow: CreationFlow;
   readonly persisted: PersistedFormInput<PersistedCreation>;
-  /** Why the last try failed, or null. */
+  /** Why the last attempt failed, or null. */
   readonly failure: string | null;
   readonly onCancel: () => void;
 }
@@ -64,7 +64,7 @@ export function FormStep({ ref, cover, flow, persisted, onCancel, ...given }: Fo
   );
 }
 
-/** Moves the focus to the first field at fault each time submitting is refused. */
+/** Focuses the first invalid field each time submitting is refused. */
 function useFocusOnRefusal(refusals: number) {
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -73,7 +73,7 @@ function useFocusOnRefusal(refusals: number) {
   return element;
 }
 
-/** What every festival needs. */
+/** The fields that every festival needs. */
 function FestivalFields({ form, disabled }: FieldsProps) {
   return (
     <>

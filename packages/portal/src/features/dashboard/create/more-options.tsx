@@ -4,7 +4,7 @@ import { IconChevronRight } from '../../../design/icons.ts';
 import { FormField, type FieldsProps } from '../../festival/form/form-field.tsx';
 import classes from './create-festival-form.module.css';
 
-/** Clock times, which few festivals need. It opens by itself where one is missing or wrong. */
+/** Clock times, which few festivals need. Opens automatically if one is missing or invalid. */
 export function MoreOptions({ form, disabled }: FieldsProps) {
   const id = useId();
   const [isChosen, setChosen] = useState(false);

@@ -5,12 +5,12 @@ import { festivalFormSchema } from '../../festival/form/form-schema.ts';
 import { useEffect, useRef } from 'react';
 import { useServices } from '../../../app/portal-context.ts';
 
-/** The form of a new festival as it is noted. A chosen cover itself is not in it. */
+/** The stored input of a new festival, without a selected cover. */
 export interface PersistedCreation {
   readonly form: FestivalForm;
-  /** Of the new festival, the same in every try. */
+  /** The id of the new festival, the same in every attempt. */
   readonly id: string;
-  /** Whether creating it was tried: it may be there. */
+  /** Whether creating it was attempted: it may exist. */
   readonly isTried: boolean;
   readonly hasFile: boolean;
 }
@@ -25,15 +25,15 @@ export const persistedCreation: PersistedForm<PersistedCreation> = {
   }),
 };
 
-/** There is one form of this kind. */
+/** There is only one form of this kind. */
 export const creationEntryId = 'new';
 
-/** Returns true if `festival` is what the note was to create: the try had arrived before its page went away. */
+/** Returns true if `festival` is the one in the stored input: the request succeeded before its page closed. */
 function isCreated({ form }: PersistedCreation, festival: Festival): boolean {
   return JSON.stringify(festivalFormOf(festival)) === JSON.stringify(form);
 }
 
-/** Opens the dialog again, once, where the page went away with input in it, unless the festival stands by now. */
+/** Reopens the dialog once if the page closed with input in it, unless the festival exists by now. */
 export function useReopenedCreation(open: () => void): void {
   const { festivals } = useServices();
   const persisted = usePersistedInput(persistedCreation, creationEntryId);
@@ -43,7 +43,7 @@ export function useReopenedCreation(open: () => void): void {
     if (isHandled.current || note === undefined) return;
     isHandled.current = true;
     const reopen = async () => {
-      // Where that cannot be found out, the form says more than nothing: its id keeps it from making two.
+      // If that cannot be found out, the form is shown: its id keeps it from creating a duplicate.
       const made = note.isTried ? await festivals.get(note.id).catch(() => null) : null;
       if (made !== null && isCreated(note, made)) persisted.drop();
       else open();

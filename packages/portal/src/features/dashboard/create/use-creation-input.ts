@@ -16,14 +16,14 @@ interface CreationGiven {
   readonly persisted: PersistedFormInput<PersistedCreation>;
 }
 
-/** What is typed for a new festival, persisted until the festival exists or the input is discarded. */
+/** The input for a new festival, persisted until the festival exists or the input is discarded. */
 export interface CreationInput {
   readonly form: NewFestivalForm;
-  /** The text about restored input after a reload; null where none did. */
+  /** The notice about restored input after a reload; null if there is none. */
   readonly restored: RestoredInput | null;
-  /** Empties the form; the input can be brought back for a moment. */
+  /** Empties the form; the input can be restored for a moment. */
   readonly discard: () => void;
-  /** Whether the form may be closed; asks where something would be lost. */
+  /** Resolves to true if the form may be closed; asks first if input would be lost. */
   readonly mayLeave: () => Promise<boolean>;
 }
 

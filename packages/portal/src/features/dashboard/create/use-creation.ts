@@ -5,27 +5,29 @@ import { saveFailureText } from '../../../app/forms/failure-note.ts';
 import { toast } from '../../../design/toasts/toast.ts';
 import { useCreateFestival, useStoreCover } from '../queries/use-create-festival.ts';
 
-/** How far creating has come. After `withoutImage` the festival stands, and only its cover is missing. */
+/** The progress of creating. After `withoutImage` the festival exists, and only its cover is missing. */
 type CreationState =
   | { readonly step: 'form'; readonly failure: string | null }
   | { readonly step: 'withoutImage'; readonly id: string; readonly reason: string };
 
-/** Both calls are ignored while one is under way. */
+/** Both calls are ignored while one is running. */
 export interface CreationFlow {
   readonly state: CreationState;
   readonly isPending: boolean;
-  /** The id of the new festival, the same in every try. */
+  /** The id of the new festival, the same in every attempt. */
   readonly id: string;
   readonly isTried: boolean;
   readonly create: (fields: FestivalFields, image: File | null) => Promise<void>;
-  /** Tries the cover of the created festival again. */
+  /** Retries the cover of the created festival. */
   readonly storeCover: (image: File) => Promise<void>;
 }
 
-/** The id under which creating was begun before the page went away, and whether it was tried. */
+/** The id that was used before the page closed, and whether creating was attempted. */
 export type EarlierCreation = Pick<CreationFlow, 'id' | 'isTried'>;
 
-/** Creates one festival under one id, however often it is tried; calls `onDone` with the id when nothing is left to do. */
+/**
+ * Creates one festival under one id, however often it is attempted; calls `onDone` with the id when everything is done.
+ */
 export function useCreation(onDone: (id: string) => void, earlier?: EarlierCreation): CreationFlow {
   const { festivals } = useServices();
   const [id] = useState(() => earlier?.id ?? festivals.newId());
@@ -69,7 +71,7 @@ export function useCreation(onDone: (id: string) => void, earlier?: EarlierCreat
   };
 }
 
-/** Runs what it is given unless something is running; the second click of a double click comes before any re-rendering. */
+/** Runs a task unless one is running; the second click of a double click comes before the next render. */
 function useRunOnce() {
   const isBusy = useRef(false);
   return async (work: () => Promise<void>): Promise<void> => {

@@ -6,11 +6,11 @@ import { defaultZone } from './default-zone.ts';
 
 /** The form of a new festival. */
 export interface NewFestivalForm extends FestivalFormState {
-  /** Puts these values in place of all; without any, the form is empty again. */
+  /** Replaces all values; without an argument it resets the form. */
   readonly replace: (values?: FestivalForm) => void;
 }
 
-/** Empty at first, or as it was `typed` before its page went away. */
+/** Starts empty, or with the input that was `typed` before the page closed. */
 export function useFestivalForm(typed?: FestivalForm): NewFestivalForm {
   const { zone } = usePortal();
   const [initial] = useState(() => emptyForm(zone));
@@ -37,7 +37,7 @@ export function useFestivalForm(typed?: FestivalForm): NewFestivalForm {
   };
 }
 
-/** `zone` is the one this browser runs in: a suggestion. */
+/** `zone` is the browser's zone: a suggestion. */
 function emptyForm(zone: string): FestivalForm {
   return {
     name: '',

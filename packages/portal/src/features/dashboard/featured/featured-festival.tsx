@@ -9,7 +9,7 @@ import type { FestivalCardProps } from '../list/festival-card.tsx';
 import classes from './featured-festival.module.css';
 import { LineupProgressNote } from './lineup-progress-note.tsx';
 
-/** The card of the festival that is on now or next, large, with the way to its page and to its schedule. */
+/** The large card of the current or next festival, with links to its page and its schedule. */
 export function FeaturedFestival({ festival, lineup, now }: FestivalCardProps) {
   const status = festivalStatus(festival, now);
   const cover = usePicture(festival.imageURL, 960);

@@ -12,7 +12,7 @@ interface LineupProgressNoteProps {
   readonly lineup: KnownLineup;
 }
 
-/** How complete the festival's lineup is. Shows nothing while that is unknown; the reason is shown above the cards. */
+/** How complete the festival's lineup is. Empty while unknown; the reason is shown above the cards. */
 export function LineupProgressNote({ festival, lineup }: LineupProgressNoteProps) {
   if (lineup === 'unknown') return null;
   if (lineup === 'loading') return <Skeleton className={classes['skeleton']} />;
@@ -21,7 +21,7 @@ export function LineupProgressNote({ festival, lineup }: LineupProgressNoteProps
   return (
     <ul className={classes['counts']} aria-label="Lineup">
       <Count count={lineup.eventCount}>{noun(lineup.eventCount, 'event')}</Count>
-      {/* Next to them, as another line would make the card higher when it comes. */}
+      {/* On the same line, because another one would make the card higher when it appears. */}
       <Count count={lineup.artistCount}>
         <span>
           {noun(lineup.artistCount, 'artist')} <ConflictCount count={lineup.conflictCount} />

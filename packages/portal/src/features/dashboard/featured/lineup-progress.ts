@@ -1,7 +1,7 @@
 import { festivalDays, stagesOf, timestampToMillis, wallClockOf, type Festival } from '@lineup/domain';
 import type { LineupStats } from '@lineup/provider';
 
-/** How far a lineup has come: a stage or a day is filled when it has at least one event. */
+/** The progress of a lineup: a stage or a day is filled when it has at least one event. */
 export interface LineupProgress {
   readonly stages: Filled;
   readonly days: Filled;
@@ -14,7 +14,7 @@ export interface Filled {
 
 type PlannedFestival = Pick<Festival, 'timezone' | 'startDate' | 'endDate' | 'stages'>;
 
-/** Judged by the festival's own stages and days; events elsewhere fill nothing. */
+/** Only the festival's own stages and days count; events elsewhere fill nothing. */
 export function lineupProgress(
   { stages, dates }: Pick<LineupStats, 'stages' | 'dates'>,
   festival: PlannedFestival,

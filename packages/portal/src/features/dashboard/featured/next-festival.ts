@@ -1,6 +1,6 @@
 import { compareTimestamps, festivalStatus, type Festival } from '@lineup/domain';
 
-/** The festival that is on at `now` (milliseconds since the epoch), else the next one; null when all are over. */
+/** Returns the festival that is running at `now` (epoch milliseconds), else the next one; null if all are over. */
 export function nextFestival<F extends Festival>(festivals: readonly F[], now: number): F | null {
   return festivals
     .filter((festival) => festivalStatus(festival, now) !== 'past')

@@ -4,7 +4,10 @@ import type { KnownLineup } from '../queries/use-lineups.ts';
 import classes from './lineup-counts.module.css';
 import { conflictLabel, lineupLabel, noun } from './lineup-labels.ts';
 
-/** How many events and artists a festival has, and conflicts. Shows nothing while that is unknown; the reason is shown above the cards. */
+/**
+ * The numbers of events and artists of a festival, and conflicts. Empty while unknown; the reason is shown above the
+ * cards.
+ */
 export function LineupCounts({ lineup }: { readonly lineup: KnownLineup }) {
   if (lineup === 'unknown') return null;
   if (lineup === 'loading') return <Skeleton className={classes['skeleton']} />;
@@ -15,7 +18,7 @@ export function LineupCounts({ lineup }: { readonly lineup: KnownLineup }) {
   );
 }
 
-/** The number alone, to stay on the line; readers have the word, and so has who points at it. */
+/** Shows only the number, to fit on the line; the noun is in the tooltip and for screen readers. */
 export function ConflictCount({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (

@@ -18,7 +18,7 @@ export function dayCount(days: number): string {
   return counted(days, 'day');
 }
 
-/** The noun that goes with a number, in the plural unless it is one. */
+/** Returns the noun for a number, in the plural unless it is 1. */
 export function noun(count: number, singular: string): string {
   return count === 1 ? singular : `${singular}s`;
 }

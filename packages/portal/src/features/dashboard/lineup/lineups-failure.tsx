@@ -4,7 +4,10 @@ import { IconAlertTriangle } from '../../../design/icons.ts';
 import type { Lineups } from '../queries/use-lineups.ts';
 import classes from './lineups-failure.module.css';
 
-/** One quiet line above the cards while their counts could not be read, or the last backup failed; the cards are not touched by it. */
+/**
+ * A line above the cards while their counts could not be loaded, or if the last backup failed; the cards are not
+ * affected.
+ */
 export function LineupsFailure({ lineups }: { readonly lineups: Lineups }) {
   const { error, isFetching, retry } = lineups;
   return (

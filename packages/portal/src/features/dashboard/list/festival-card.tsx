@@ -13,11 +13,11 @@ import classes from './festival-card.module.css';
 export interface FestivalCardProps {
   readonly festival: Festival;
   readonly lineup: KnownLineup;
-  /** Milliseconds since the epoch. */
+  /** In epoch milliseconds. */
   readonly now: number;
 }
 
-/** One festival in the list; all of it is one link to its page. */
+/** A festival in the list; the whole card links to its page. */
 export const FestivalCard = memo(function FestivalCard({ festival, lineup, now }: FestivalCardProps) {
   const cover = usePicture(festival.imageURL, 960);
   const { start, end } = festivalDates(festival);

@@ -12,7 +12,7 @@ interface FestivalFilterBarProps {
   readonly onChange: (filter: FestivalFilter) => void;
 }
 
-/** Narrows the list of festivals by words and by status. */
+/** Filters the list of festivals by text and by status. */
 export function FestivalFilterBar({ filter, onChange }: FestivalFilterBarProps) {
   return (
     <div className={classes['bar']}>

@@ -13,13 +13,13 @@ import { NoMatch } from './no-match.tsx';
 interface FestivalListProps {
   readonly festivals: readonly Festival[];
   readonly lineups: Lineups;
-  /** Milliseconds since the epoch. */
+  /** In epoch milliseconds. */
   readonly now: number;
-  /** The one that is on now or next, if any: it stands first, and large. */
+  /** The current or next festival, if any: it comes first, and large. */
   readonly nextId: string | null;
 }
 
-/** All festivals as cards, the editions of one together; more than a handful can be searched. */
+/** All festivals as cards, editions of one family grouped; longer lists can be searched. */
 export function FestivalList({ festivals, lineups, now, nextId }: FestivalListProps) {
   const [filter, setFilter] = useState(noFilter);
   const isLong = festivals.length > handful;

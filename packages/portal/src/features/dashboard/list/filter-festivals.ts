@@ -1,18 +1,18 @@
 import { festivalStatus, foldText, type Festival, type FestivalStatus } from '@lineup/domain';
 
-/** What the list is narrowed to. */
+/** The filter of the list. */
 export interface FestivalFilter {
-  /** Part of a name or a location, in any letter case and with or without accents; empty for all. */
+  /** Part of a name or a location, ignoring case and accents; empty for all. */
   readonly text: string;
   readonly status: FestivalStatus | 'all';
 }
 
 export const noFilter: FestivalFilter = { text: '', status: 'all' };
 
-/** With more festivals than this, the list offers to be narrowed. */
+/** The list offers a filter if there are more festivals than this. */
 export const handful = 8;
 
-/** The festivals that `filter` lets through at `now` (milliseconds since the epoch), in their order. */
+/** Returns the festivals that match `filter` at `now` (epoch milliseconds), in the same order. */
 export function filterFestivals<F extends Festival>(
   festivals: readonly F[],
   filter: FestivalFilter,

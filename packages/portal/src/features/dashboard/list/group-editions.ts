@@ -1,14 +1,14 @@
 import { familyOf, type Festival } from '@lineup/domain';
 
-/** The edition of a family that has a card, and the others. */
+/** The edition of a family that has a card, and the other ones. */
 export interface EditionGroup<F> {
   readonly festival: F;
   readonly others: readonly F[];
 }
 
 /**
- * The festivals with the editions of each family together, in the place of the one in front: of the edition that is `nextId`, else of
- * the first in the list. The others keep their order.
+ * Groups the editions of each family, at the position of the one in front: the edition with `nextId`, else the first in
+ * the list. The others keep their order.
  */
 export function groupEditions<F extends Pick<Festival, 'id' | 'editionOf'>>(
   festivals: readonly F[],

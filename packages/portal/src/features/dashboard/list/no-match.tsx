@@ -2,7 +2,7 @@ import { Button } from '../../../design/controls/button.tsx';
 import { IconSearch } from '../../../design/icons.ts';
 import classes from './no-match.module.css';
 
-/** Stands in place of the cards when the search or the status lets none through. */
+/** Shown instead of the cards if none match the search or the status. */
 export function NoMatch({ onClear }: { readonly onClear: () => void }) {
   return (
     <div className={classes['none']}>

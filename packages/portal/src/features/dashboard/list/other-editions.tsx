@@ -8,7 +8,7 @@ interface OtherEditionsProps {
   readonly editions: readonly Festival[];
 }
 
-/** Links to the editions of a festival that have no card of their own, by their years. */
+/** Links to the editions of a festival that have no card of their own, labelled by year. */
 export function OtherEditions({ festival, editions }: OtherEditionsProps) {
   return (
     <div className={classes['editions']} data-editions>

@@ -5,17 +5,17 @@ import { added, festivalsKey, latestFirst } from '../../../app/queries/edit-reco
 import { useEdit } from '../../../app/queries/edits.ts';
 import { useMutation } from '@tanstack/react-query';
 
-/** A festival to be created. */
+/** The input for creating a festival. */
 export interface Creation {
-  /** Made once for the form, so that a second try creates nothing twice. */
+  /** Generated once for the form, so that a retry creates nothing twice. */
   readonly id: string;
   readonly fields: FestivalFields;
   readonly image: File | null;
-  /** An earlier try failed: it may have arrived all the same, with what the form said then. */
+  /** An earlier attempt failed, but may have been stored with the form's content at that time. */
   readonly isRepeated: boolean;
 }
 
-/** Creates a festival without stages, with its cover where one was chosen; see `festivals.create` of the services. */
+/** Creates a festival without stages, with its cover if one was selected; see `festivals.create` of the services. */
 export function useCreateFestival() {
   const { festivals } = useServices();
   const { now } = usePortal();
@@ -31,18 +31,18 @@ export function useCreateFestival() {
   });
 }
 
-/** What a festival begins with besides its fields. */
+/** Returns the initial values of a festival besides its form fields. */
 function blank(now: Timestamp) {
   return { stages: [], imageURL: null, created_at: now, updated_at: now };
 }
 
-/** A cover for a festival that stands. */
+/** A cover for an existing festival. */
 interface Cover {
   readonly festivalId: string;
   readonly image: File;
 }
 
-/** Stores a picture and makes it the festival's cover; fails where the festival is gone. */
+/** Stores a picture and makes it the festival's cover; rejects if the festival was deleted. */
 export function useStoreCover() {
   const { festivals } = useServices();
   return useMutation<void, ServiceError, Cover>({

@@ -28,7 +28,7 @@ const changeVisibility = () => void document.dispatchEvent(new Event('visibility
 type Call = ReturnType<typeof spyOnCalls>;
 const spyOnCalls = ({ functions }: Backend) => vi.spyOn(functions, 'call');
 
-/** The counts for two festivals, of which one has an event; `call` counts the requests and may be scripted. */
+/** Follows the counts of two festivals, one of which has an event. `call` counts the requests and can be scripted. */
 async function follow(script: (call: Call) => unknown = () => undefined) {
   const provider = startBackend({
     documents: {
@@ -50,10 +50,10 @@ async function follow(script: (call: Call) => unknown = () => undefined) {
   );
   const initialProps = { festivals: [festival('f1'), festival('f2')] };
   const view = renderHook(({ festivals }) => useLineups(festivals), { wrapper, initialProps });
-  /** Until every count that was asked for has come and is shown. */
+  /** Waits until all requested counts have arrived and are shown. */
   const settle = () =>
     act(async () => {
-      // A turn each for asking, for what is made of the answer, and for showing it.
+      // One turn each for the request, processing the response, and rendering it.
       for (let turn = 0; turn < 3; turn += 1) {
         await vi.advanceTimersByTimeAsync(1);
         await Promise.allSettled(call.mock.results.map(({ value }) => value as Promise<unknown>));

@@ -5,15 +5,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useServices } from '../../../app/portal-context.ts';
 
-/** The counts of a festival's lineup, or that they are being read, or that they could not be. */
+/** The counts of a festival's lineup, or whether they are loading or failed to load. */
 export type KnownLineup = LineupStats | 'loading' | 'unknown';
 
 /** The counts of all lineups. */
 export interface Lineups {
   readonly of: (festivalId: string) => KnownLineup;
-  /** Why the last reading failed; counts read before stay. */
+  /** Why the last request failed; earlier counts stay. */
   readonly error: ServiceError | null;
-  /** The portal's own backup failed the last time. */
+  /** Set if the portal's last backup failed. */
   readonly backupFailed: true | undefined;
   readonly isFetching: boolean;
   readonly retry: () => void;
@@ -24,8 +24,8 @@ type Overview = Callables['festivalStats']['response'];
 const refreshEveryMs = 30_000;
 
 /**
- * The counts of the festivals' lineups, all in one request: read again when a festival changes, when the page is shown
- * again, and every half minute while it is shown.
+ * Loads the counts of all festivals' lineups in one request: again when a festival changes, when the page becomes
+ * visible, and every half minute while it is visible.
  */
 export function useLineups(festivals: readonly Versioned<Festival>[]): Lineups {
   const services = useServices();

@@ -8,7 +8,7 @@ interface FestivalTraits extends Partial<Omit<FestivalData, 'startDate' | 'endDa
   readonly to?: string;
 }
 
-/** A stored festival: three days in Lisbon in July 2026 unless the traits say otherwise. */
+/** Returns a stored festival: by default three days in Lisbon in July 2026. */
 export function makeFestival({ from, to, ...traits }: FestivalTraits = {}): FestivalData {
   const timezone = traits.timezone ?? 'Europe/Lisbon';
   return {
@@ -25,7 +25,7 @@ export function makeFestival({ from, to, ...traits }: FestivalTraits = {}): Fest
   };
 }
 
-/** Documents of a backend: one festival for each entry, by id. */
+/** Returns the documents of a backend: one festival per entry, by id. */
 export function festivalDocuments(
   festivals: Readonly<Record<string, FestivalTraits>>,
 ): Record<string, DocumentData> {
@@ -33,7 +33,7 @@ export function festivalDocuments(
   return Object.fromEntries(entries) as Record<string, DocumentData>;
 }
 
-/** A stored event on `stage` that starts at `start` (ISO, with its zone) and lasts an hour. */
+/** Returns a stored event on `stage` that starts at `start` (ISO, with its zone) and lasts an hour. */
 export function makeEvent(stage: string, start: string): DocumentData {
   const millis = Date.parse(start);
   return {

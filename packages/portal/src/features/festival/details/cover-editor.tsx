@@ -10,7 +10,7 @@ interface CoverEditorProps {
   readonly disabled: boolean;
 }
 
-/** Keeps, replaces or removes the cover, and shows it as the portal will: 5:3, cut at the edges. */
+/** Keeps, replaces or removes the cover, and shows it as the portal will: 5:3, cropped. */
 export function CoverEditor({ editor, disabled }: CoverEditorProps) {
   const { image, coverStore } = editor;
   const { failure, share } = coverStore;

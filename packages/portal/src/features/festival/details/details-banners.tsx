@@ -4,7 +4,7 @@ import { Banner } from '../../../design/notices/banner.tsx';
 import { changedFieldNames } from './details-input.ts';
 import type { DetailsEditor } from './use-details-editor.ts';
 
-/** What came back into the form, what is wrong with it, and what somebody else did in the meantime. */
+/** Restored input, errors in the form, and concurrent changes by others. */
 export function DetailsBanners({ editor }: { readonly editor: DetailsEditor }) {
   const { fields, base, latest, isOutdated, restored, phase, cancel } = editor;
   const changed = isOutdated && latest !== null && latest !== 'gone' ? changedFieldNames(base, latest) : [];
@@ -21,7 +21,7 @@ export function DetailsBanners({ editor }: { readonly editor: DetailsEditor }) {
   );
 }
 
-/** Why the last try failed, next to the button that tries again. */
+/** Why the last attempt failed, next to the button that retries. */
 export function SaveFailure({ editor }: { readonly editor: DetailsEditor }) {
   const { fields, coverStore, failure, phase } = editor;
   if (phase !== 'editing' || fields.summary !== null) return null;

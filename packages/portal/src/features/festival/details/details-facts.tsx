@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { languageText } from './details-labels.ts';
 import classes from './details-tab.module.css';
 
-/** Everything that is known of a festival, to be read. */
+/** All details of a festival, read-only. */
 export function DetailsFacts({ festival }: { readonly festival: Festival }) {
   const { hourCycle = defaultHourCycle } = festival;
   const { start, end, startTime, endTime } = festivalDates(festival);

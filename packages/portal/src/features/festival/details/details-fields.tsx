@@ -28,7 +28,7 @@ function hourCycleOf(value: string): HourCycle {
   return hourCycles.find((each) => each === value) ?? defaultHourCycle;
 }
 
-/** All fields of a festival but its cover. */
+/** All fields of a festival except its cover. */
 export function DetailsFields({ form, disabled }: FieldsProps) {
   const given = { form, disabled };
   return (

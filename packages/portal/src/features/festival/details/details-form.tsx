@@ -15,7 +15,7 @@ interface DetailsFormProps {
   readonly deletion: FestivalDeletion;
 }
 
-/** The form in which a festival's details are changed. */
+/** The form for editing a festival's details. */
 export function DetailsForm({ editor, deletion }: DetailsFormProps) {
   const isSaving = editor.phase !== 'editing';
   const isBusy = isSaving || deletion.isPending;
@@ -56,7 +56,10 @@ export function DetailsForm({ editor, deletion }: DetailsFormProps) {
   );
 }
 
-/** Moves the focus into the form when it opens, to the setting that it was opened for if any, and to the first field at fault each time saving is refused. */
+/**
+ * Focuses the form when it opens, or the setting that it was opened for, and the first invalid field each time saving
+ * is refused.
+ */
 function useFormFocus(refusals: number, isBusy: boolean) {
   const element = useRef<HTMLFormElement>(null);
   const setting = useSoughtSetting();

@@ -10,11 +10,11 @@ import type { EditorConflict, EditorRules, EditorState } from '../../../app/edit
 import type { VersionDifference } from '../../../design/notices/version-choice.tsx';
 import { detailsLabels, describeDifferences } from './details-labels.ts';
 
-/** What becomes of the cover when the details are saved. */
+/** What happens to the cover when the details are saved. */
 export type CoverChange =
   { readonly kind: 'keep' } | { readonly kind: 'remove' } | { readonly kind: 'replace'; readonly file: File };
 
-/** A festival's details as they are typed. */
+/** The input of a festival's details. */
 export interface DetailsInput {
   readonly form: FestivalForm;
   readonly cover: CoverChange;
@@ -30,13 +30,13 @@ export const detailsRules: EditorRules<Stored, DetailsInput> = {
   merge(base, typed, theirs) {
     const { merged } = mergeForms(festivalFormOf(base), typed.form, festivalFormOf(theirs));
     const isOwn = conflictDifferences({ base, typed, theirs }).some(({ note }) => note === undefined);
-    // Where only the stages have changed, or both typed the same, there is nothing to choose.
+    // If only the stages have changed, or both typed the same, there is no conflict.
     return { mine: { ...typed, form: merged }, isChoice: isOwn && !isSameDetails(base, theirs) };
   },
   followsOthers: false,
 };
 
-/** Where two people's copies differ. Somebody else's changes alone simply stand. */
+/** Returns the differences between two people's copies. Fields that only the other person changed are taken over. */
 export function conflictDifferences({
   base,
   typed,
@@ -62,12 +62,12 @@ export function isValidInput({ form }: DetailsInput): boolean {
   return checkFestivalForm(form).ok;
 }
 
-/** Returns true if two copies of a festival say the same about its details. Its stages are another matter. */
+/** Returns true if two copies of a festival have the same details. Stages are not compared. */
 export function isSameDetails(a: Festival, b: Festival): boolean {
   return changedFieldNames(a, b).length === 0;
 }
 
-/** The names of the fields in which `now` says something else than `before`. */
+/** Returns the names of the fields that differ between `before` and `now`. */
 export function changedFieldNames(before: Festival, now: Festival): string[] {
   const form = festivalFormOf(before);
   const fields = mergeForms(form, form, festivalFormOf(now)).differences.map(
@@ -76,7 +76,7 @@ export function changedFieldNames(before: Festival, now: Festival): string[] {
   return before.imageURL === now.imageURL ? fields : [...fields, 'Cover Image'];
 }
 
-/** Returns true if two forms say the same in every field. */
+/** Returns true if two forms are equal in every field. */
 export function isSameForm(a: FestivalForm, b: FestivalForm): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -11,7 +11,7 @@ import {
 } from '@lineup/domain';
 import type { VersionDifference } from '../../../design/notices/version-choice.tsx';
 
-/** What the fields of a festival are called. */
+/** The labels of a festival's fields. */
 export const detailsLabels: Readonly<Record<keyof FestivalForm, string>> = {
   name: 'Festival Name',
   location: 'Location',
@@ -28,8 +28,8 @@ export const detailsLabels: Readonly<Record<keyof FestivalForm, string>> = {
 };
 
 /**
- * The differences of two forms in words, times in the festival's `hourCycle`. A field that only the other has changed is not up
- * for choice.
+ * Describes the differences between two forms, with times in the festival's `hourCycle`. Leaves out fields that only
+ * the other person changed.
  */
 export function describeDifferences(
   differences: readonly FormDifference[],
@@ -53,12 +53,12 @@ function valueText(field: keyof FestivalForm, value: string, hourCycle: HourCycl
     if (field === 'startTime' || field === 'endTime' || field === 'dayStartsAt')
       return formatClock(value, hourCycle);
   } catch {
-    // What is typed so far need not be a date or a time; it is shown as it stands.
+    // Unfinished input need not be a date or a time; it is shown as typed.
   }
   return value;
 }
 
-/** The name of a language of the public page, or that there is none chosen. */
+/** Returns the name of the public page's language, or that none is selected. */
 export function languageText(code: string): string {
   return isPublicLanguage(code) ? publicLanguageNames[code] : messages.festival.languageOfVisitors;
 }

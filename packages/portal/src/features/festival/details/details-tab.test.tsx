@@ -167,7 +167,7 @@ describe('a change that touches events', () => {
     await user.click(within(question).getByRole('button', { name: 'Change Timezone' }));
     await formIsClosed();
     expect(commit).toHaveBeenCalledTimes(1);
-    // The festival, its three events, and the record.
+    // The festival, its three events, and the history entry.
     expect(commit.mock.calls[0]?.[0]).toHaveLength(5);
     const { date, timeStart } = inTokyo('20:00', '21:00');
     expect(provider.stored.read(paths.event('f1', 'e0'))).toMatchObject({ date, timeStart });

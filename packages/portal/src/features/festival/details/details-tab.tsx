@@ -17,7 +17,7 @@ import { useNewEdition } from '../editions/use-new-edition.tsx';
 import { useDeleteFestival } from './use-delete-festival.tsx';
 import { useDetailsEditor } from './use-details-editor.ts';
 
-/** Everything that is known of a festival, to be read and to be changed. */
+/** All details of a festival, with the form for editing them. */
 export function DetailsTab({ festival }: { readonly festival: Versioned<Festival> }) {
   const effects = useDialog<EffectQuestion, PreservedTimes>();
   const editor = useDetailsEditor(festival, effects.ask);

@@ -18,12 +18,12 @@ import { PreservedTimesChoice } from './preserved-times-choice.tsx';
 
 const texts = detailsMessages;
 
-/** How many sets are named; the others are counted. */
+/** The maximum number of sets named; the others are counted. */
 const namedSets = 5;
 
 interface EffectDialogProps {
   readonly dialog: DialogState<EffectQuestion, PreservedTimes>;
-  /** As it is stored now. */
+  /** The stored version. */
   readonly festival: Festival;
 }
 
@@ -51,7 +51,7 @@ function dialogTextsOf(question: EffectQuestion | null): DialogTexts {
   return isOfRules(question.zones) ? texts.zoneRules : texts.zone;
 }
 
-/** Returns true if the zone stays and only its rules are others. */
+/** Returns true if the zone stays the same and only its rules have changed. */
 function isOfRules({ from, to }: ZoneChange): boolean {
   return zoneName(from) === zoneName(to);
 }

@@ -11,25 +11,25 @@ import {
   type LineupEvent,
 } from '@lineup/domain';
 
-/** A festival's zone before and after; where only its rules have changed, both have the same name. */
+/** A festival's zone before and after; both have the same name if only its rules have changed. */
 export interface ZoneChange {
   readonly from: string;
   readonly to: string;
 }
 
-/** What has to be asked before a change of details that touches events. */
+/** The question before a change of details that affects events. */
 export interface EffectQuestion {
   readonly eventCount: number;
-  /** The zones, where the zone changes: then the person says what stays. */
+  /** The zones, if the zone changes: the user then chooses what is preserved. */
   readonly zones: ZoneChange | null;
   readonly effects: Readonly<Record<PreservedTimes, DetailsEffect<LineupEvent>>>;
-  /** The same set before and after, to show what each choice means. */
+  /** The same set before and after, as an example of each choice. */
   readonly example: { readonly artistName: string; readonly before: string; readonly after: string } | null;
-  /** How many sets change their festival day when the instants stay. */
+  /** The number of sets that move to another festival day if the instants are preserved. */
   readonly otherDay: number;
 }
 
-/** The question, or null where nothing needs an answer: no event is affected, or only what day it counts to. */
+/** Returns the question, or null if none is needed: no event is affected, or only the day that it belongs to. */
 export function effectQuestion(
   festival: Festival,
   fields: FestivalFields,
@@ -64,7 +64,7 @@ function dayIn(event: LineupEvent, festival: Pick<Festival, 'timezone' | 'daySta
   return festivalDayOf(timestampToMillis(event.timeStart), festival);
 }
 
-/** A set with its day and time as they are now: 'Owl Parade, Fri, Jul 3, 8:00 PM, Harbour'. */
+/** Describes a set with its current day and time: 'Owl Parade, Fri, Jul 3, 8:00 PM, Harbour'. */
 export function describeSet(event: LineupEvent, festival: Festival): string {
   const time = formatTime(timestampToMillis(event.timeStart), festival.timezone, festival.hourCycle);
   return `${event.artistName}, ${formatDay(dayIn(event, festival))}, ${time}, ${event.stage}`;

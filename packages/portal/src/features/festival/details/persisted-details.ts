@@ -6,7 +6,7 @@ import type { PersistedForm } from '../../../app/editor/use-persisted-input.ts';
 import { festivalFormSchema } from '../form/form-schema.ts';
 import type { CoverChange, DetailsState } from './details-input.ts';
 
-/** A details form as it is noted. A chosen picture itself is not in it. */
+/** The stored input of the details form, without a selected picture. */
 export interface PersistedDetails {
   readonly base: Versioned<Festival>;
   readonly form: FestivalForm;

@@ -9,7 +9,7 @@ interface PreservedTimesChoiceProps {
   readonly onChoose: (preserved: PreservedTimes) => void;
 }
 
-/** What stays of the events when the zone changes, and what either choice does to them. */
+/** The choice of what to preserve when the zone changes, with the effect of each option on the events. */
 export function PreservedTimesChoice({ question, preserved, onChoose }: PreservedTimesChoiceProps) {
   const { effects, example, otherDay } = question;
   const option = (value: PreservedTimes, label: string, effect: ReactNode) => (

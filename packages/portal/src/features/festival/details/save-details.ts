@@ -17,22 +17,22 @@ import type { SaveOutcome } from '../../../app/editor/use-editor.ts';
 import { isSameDetails, type DetailsInput, type DetailsState } from './details-input.ts';
 import { effectQuestion, type EffectQuestion } from './effect-question.ts';
 
-/** What saving needs. */
+/** What saving depends on. */
 export interface SavingDetails {
   readonly services: LineupServices;
   readonly write: (change: DetailsChange) => Promise<string>;
   readonly askEffect: AskEffect;
 }
 
-/** Asks what a change of details does to events; null as the answer stops it. */
+/** Asks what a change of details does to events; null if the answer cancels it. */
 export type AskEffect = (question: EffectQuestion) => Promise<PreservedTimes | null>;
 
-/** The details as they are stored now, or why they are not. */
+/** The stored details, or why they were not stored. */
 export type DetailsOutcome =
   | SaveOutcome<Versioned<Festival>, DetailsInput>
   | { readonly type: 'written'; readonly festival: Versioned<Festival> };
 
-/** Saves details, without a new cover, asking what has to be asked on the way. */
+/** Saves details without a new cover, and asks the necessary questions on the way. */
 export async function saveDetails(
   saving: SavingDetails,
   { base, input }: DetailsState,
@@ -51,7 +51,9 @@ export async function saveDetails(
 
 type Typed = Pick<DetailsState, 'base' | 'input'>;
 
-/** What stays of the events; asks where the change moves them or leaves them outside of the festival's days. */
+/**
+ * Returns what to preserve of the events; asks if the change moves them or leaves them outside of the festival's days.
+ */
 async function preservedTimes(
   { services, askEffect }: SavingDetails,
   { base, input }: Typed,
@@ -64,7 +66,7 @@ async function preservedTimes(
   return question === null ? 'clockTimes' : askEffect(question);
 }
 
-/** Writes what has changed; where that is nothing, makes sure that nobody else has changed anything. */
+/** Writes what has changed; without changes, checks that nobody else has changed anything. */
 async function write(
   saving: SavingDetails,
   { base, input: { form, cover } }: Typed,

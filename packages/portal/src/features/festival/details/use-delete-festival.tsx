@@ -10,10 +10,10 @@ import { toast } from '../../../design/toasts/toast.ts';
 import { deleteFestivalKey } from '../delete-festival-key.ts';
 import { eventCountText } from './effect-question.ts';
 
-/** Deleting a festival, after a question. */
+/** Deletes a festival after a confirmation. */
 export interface FestivalDeletion {
   readonly isPending: boolean;
-  /** Asks, deletes, says so and leads to the dashboard. Ignored while it is under way. */
+  /** Asks, deletes, reports it and opens the dashboard. Ignored while running. */
   readonly start: () => Promise<void>;
 }
 
@@ -50,7 +50,7 @@ function question(festival: Festival) {
   };
 }
 
-/** It follows the events, so that their number is said as soon as it is known. */
+/** Follows the events, so that their number appears as soon as it is loaded. */
 function WhatGoes({ festival: { id, name } }: { readonly festival: Festival }) {
   const { events } = useEvents(id);
   const count = events.status === 'success' ? eventCountText(events.data.length) : null;

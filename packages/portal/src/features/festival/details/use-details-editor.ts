@@ -19,19 +19,19 @@ import { saveDetails, type AskEffect } from './save-details.ts';
 import { useStoreCover, type CoverStore } from './use-store-cover.ts';
 import { useWriteDetails } from './use-write-details.ts';
 
-/** The details form, open or not, and what can be done with it. */
+/** The state and the actions of the details form, open or closed. */
 export interface DetailsEditor extends Editor<Versioned<Festival>, DetailsInput> {
   readonly fields: TypedFestival;
-  /** The picture that takes the place of the cover. */
+  /** The picture that replaces the cover. */
   readonly image: ChosenImage;
   /** Keeps the stored cover, or removes it. */
   readonly changeCover: (cover: CoverChange) => void;
   readonly coverStore: CoverStore;
-  /** Nothing of the form is to come back after this page. */
+  /** Drops the stored input, so that none of it is restored after this page. */
   readonly forget: () => void;
 }
 
-/** `festival` is as it is now. */
+/** `festival` is the current version. */
 export function useDetailsEditor(festival: Versioned<Festival>, askEffect: AskEffect): DetailsEditor {
   const services = useLineupServices();
   const persisted = usePersistedInput(persistedDetails, festival.id);
@@ -46,7 +46,7 @@ export function useDetailsEditor(festival: Versioned<Festival>, askEffect: AskEf
     if (outcome.type !== 'written') return outcome;
     if (!isCoverOnly) toast.success(messages.festival.saved, offerUndo());
     if (cover.kind === 'replace') {
-      // From here on the details are safe: a try to store the cover again does not write them once more.
+      // From here on the details are stored: retrying the cover does not write them again.
       rebase(outcome.festival, { form: festivalFormOf(outcome.festival), cover });
       if (!(await coverStore.store(festival.id, cover.file))) return { type: 'stopped' };
       if (isCoverOnly) toast.success(messages.festival.saved, offerUndo());
@@ -88,7 +88,10 @@ export function useDetailsEditor(festival: Versioned<Festival>, askEffect: AskEf
   };
 }
 
-/** What was noted, unless the festival says all of it: its save may have arrived before the page went. */
+/**
+ * Restores the stored input, unless the festival already contains all of it: its save may have succeeded before the
+ * page closed.
+ */
 function restored({ base, form, cover }: PersistedDetails, festival: Festival) {
   const isCoverDone = cover === 'keep' || (cover === 'remove' && festival.imageURL === null);
   if (isCoverDone && isSameForm(form, festivalFormOf(festival))) return null;

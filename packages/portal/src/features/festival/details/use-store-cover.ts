@@ -5,18 +5,18 @@ import { useServices } from '../../../app/portal-context.ts';
 import { useUndoController } from '../../../app/undo/use-undo-controller.ts';
 import { toast } from '../../../design/toasts/toast.ts';
 
-/** Storing a new cover for a festival that stands. */
+/** Stores a new cover for an existing festival. */
 export interface CoverStore {
-  /** How much has been sent, 0 to 1; null while nothing is being sent. */
+  /** The uploaded share, 0 to 1; null while nothing is being uploaded. */
   readonly share: number | null;
-  /** Why the last try failed, or null. */
+  /** Why the last attempt failed, or null. */
   readonly failure: string | null;
-  /** Stores the picture and sets its address; returns whether that worked. */
+  /** Stores the picture and sets its address; resolves to whether that succeeded. */
   readonly store: (festivalId: string, file: File) => Promise<boolean>;
   readonly forget: () => void;
 }
 
-/** The picture takes the place of the one before at once, so that it is sent only after the details are safe. */
+/** The upload replaces the previous picture immediately, so it starts only after the details are stored. */
 export function useStoreCover(): CoverStore {
   const { festivals } = useServices();
   const undoController = useUndoController();

@@ -4,7 +4,7 @@ import { useLineupServices } from '../../../app/provider/lineup-services.ts';
 import { eventsFollow, festivalChanged } from '../../../app/queries/edit-records.ts';
 import { useEdit } from '../../../app/queries/edits.ts';
 
-/** Writes a change of details; answers the festival's new version. */
+/** Returns a function that writes a change of details and resolves to the festival's new version. */
 export function useWriteDetails(): (change: DetailsChange) => Promise<string> {
   const { details } = useLineupServices();
   const writing = useEdit<string, DetailsChange>({

@@ -10,7 +10,10 @@ import { storedFestival } from './testing/stored-festival.ts';
 const title = 'The timezone’s rules have changed';
 const eventPath = paths.event('f1', 'e0');
 
-/** The festival of July in Vancouver (seven hours behind UTC), planned when its clocks were to be eight hours behind. */
+/**
+ * A festival in July in Vancouver (seven hours behind UTC), planned when the zone was expected to be eight hours
+ * behind.
+ */
 function plannedOtherwise() {
   const provider = storedFestival();
   const festival = provider.stored.read(paths.festival('f1'));

@@ -18,8 +18,8 @@ import { effectQuestion, type EffectQuestion } from './effect-question.ts';
 import { useWriteDetails } from './use-write-details.ts';
 
 /**
- * Asks what stays of a festival's sets when the rules of its zone have changed since it was planned, and writes the answer.
- * Put off, it is asked again when the festival is next opened.
+ * Asks what to preserve of a festival's sets if the rules of its zone have changed since it was planned, and stores the
+ * answer. If postponed, it asks again when the festival is next opened.
  */
 export function ZoneRulesQuestion({ festival }: { readonly festival: Versioned<Festival> }) {
   const dialog = useDialog<EffectQuestion, PreservedTimes>();

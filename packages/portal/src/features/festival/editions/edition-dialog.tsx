@@ -6,12 +6,12 @@ import { EditionFields, type EditionHandle } from './edition-fields.tsx';
 interface EditionDialogProps {
   readonly festival: Festival;
   readonly opened: boolean;
-  /** Counts the openings; each begins with the suggestion and an id of its own. */
+  /** Counts the openings; each starts with the suggestion and a new id. */
   readonly turn: number;
   readonly onClose: () => void;
 }
 
-/** The dialog in which a new edition of a festival is created. */
+/** The dialog for creating a new edition of a festival. */
 export function EditionDialog({ festival, opened, turn, onClose }: EditionDialogProps) {
   const form = useRef<EditionHandle>(null);
   return (

@@ -14,7 +14,7 @@ import classes from './edition-fields.module.css';
 import { useCreateEdition } from './use-create-edition.ts';
 import { useEditionInput } from './use-edition-input.ts';
 
-/** What the dialog around the fields may ask of them. */
+/** What the surrounding dialog can call on the fields. */
 export interface EditionHandle {
   /** Closes the dialog, unless the edition is being created. */
   leave(): void;
@@ -26,7 +26,7 @@ interface EditionFieldsProps {
   readonly onClose: () => void;
 }
 
-/** Name and days of the new edition, what it takes over, and what will be made. */
+/** Name and days of the new edition, what it copies, and a preview. */
 export function EditionFields({ festival, ref, onClose }: EditionFieldsProps) {
   const { stored, unreadable } = useEvents(festival.id);
   const sets = stored.status === 'success' ? stored.data : null;

@@ -13,7 +13,7 @@ const labels = {
   moved: ['On the same weekdays', 'At the same clock times, on the same stages'],
 } as const satisfies Record<EditionLineup, readonly [string, string]>;
 
-/** What becomes of the lineup. */
+/** The choice of what to do with the lineup. */
 export function EditionLineupChoice({ lineup, disabled, onChoose }: EditionLineupChoiceProps) {
   return (
     <fieldset className={classes['group']}>

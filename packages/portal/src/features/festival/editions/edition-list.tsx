@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useFestivals } from '../../../app/queries/use-festivals.ts';
 import classes from './edition-list.module.css';
 
-/** The other editions of a festival, the newest first; nothing where it has none. */
+/** The other editions of a festival, newest first; empty if there are none. */
 export function EditionList({ festival }: { readonly festival: Festival }) {
   const festivals = useFestivals();
   const editions = festivals.status === 'success' ? otherEditions(festival, festivals.data) : [];

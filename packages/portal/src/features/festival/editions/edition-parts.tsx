@@ -18,7 +18,7 @@ const parts = [
   ['look', 'Look of the public page', 'Colour, logo and links'],
 ] as const satisfies readonly (readonly [Part, string, string | null])[];
 
-/** What else is taken. A moved lineup needs its stages and settings. */
+/** What else is copied. A shifted lineup requires its stages and settings. */
 export function EditionParts({ festival, choice, disabled, choose }: EditionPartsProps) {
   const offered = parts.filter(([part]) => isThere(festival, part));
   const isNeeded = (part: Part) => choice.lineup === 'moved' && (part === 'stages' || part === 'settings');

@@ -8,16 +8,16 @@ import { useLineupServices } from '../../../app/provider/lineup-services.ts';
 import { toast } from '../../../design/toasts/toast.ts';
 import type { EditionInput } from './use-edition-input.ts';
 
-/** Creating one edition. */
+/** Creates one edition. */
 export interface EditionCreation {
   readonly isPending: boolean;
-  /** Why the last try failed, or null. */
+  /** Why the last attempt failed, or null. */
   readonly failure: string | null;
-  /** Creates it and leads to it; ignored while that is under way. */
+  /** Creates the edition and opens it; ignored while running. */
   readonly create: () => void;
 }
 
-/** Creates an edition under one id, however often it is tried. `source` is null while the lineup is not known yet. */
+/** Creates an edition under one id, however often it is attempted. `source` is null while the lineup is loading. */
 export function useCreateEdition(
   source: EditionSource | null,
   { fields, choice }: EditionInput,

@@ -14,22 +14,22 @@ import {
 import { useState } from 'react';
 import type { TypedFestival } from '../form/festival-form-state.ts';
 
-/** What is typed and chosen for a new edition. */
+/** The input for a new edition. */
 export interface EditionInput {
   readonly form: TypedFestival;
   readonly choice: EditionChoice;
   readonly choose: (chosen: Partial<EditionChoice>) => void;
-  /** What is to be stored; null while something is wrong. */
+  /** What will be stored; null while something is invalid. */
   readonly fields: FestivalFields | null;
   /** How often submitting was refused. */
   readonly refusals: number;
-  /** Shows what is wrong from now on. */
+  /** Shows errors from now on. */
   readonly refuse: () => void;
 }
 
 const noErrors = {};
 
-/** Begins with the suggestion for the next year; the last day follows the first until it is typed itself. */
+/** Starts with a suggestion for the next year; the last day follows the first until it is typed itself. */
 export function useEditionInput(festival: Festival): EditionInput {
   const [given, setGiven] = useState<SuggestedEdition>(() => suggestEdition(festival));
   const [choice, setChoice] = useState<EditionChoice>({

@@ -3,12 +3,12 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { usePageAction } from '../../../app/palette/use-page-action.ts';
 import { CrashBoundary } from '../../../design/notices/crash-boundary.tsx';
 
-/** Opened once a year. */
+/** Needed about once a year. */
 const EditionDialog = lazy(async () => ({
   default: (await import('./edition-dialog.tsx')).EditionDialog,
 }));
 
-/** The way to a new edition of a festival, for the page and for the palette. */
+/** Opens the dialog for a new edition of a festival, from the page and from the palette. */
 export function useNewEdition(festival: Festival): {
   readonly open: () => void;
   readonly dialog: ReactNode;

@@ -4,13 +4,13 @@ import { FirstStepsStrip, type FirstStepsStripProps } from './first-steps-strip.
 import type { KnownLineup } from './list-steps.ts';
 
 export interface FirstStepsPartProps extends Omit<FirstStepsStripProps, 'lineup'> {
-  /** False until it is known that nothing of the festival was ever published. */
+  /** False until it is known that the festival was never published. */
   readonly isKnown: boolean;
-  /** Left out where the page does not show the lineup: its sets are then counted by the server. */
+  /** Undefined if the page does not load the lineup: the server then counts its sets. */
   readonly lineup?: KnownLineup | undefined;
 }
 
-/** The first steps, with what the page knows of the lineup or the server counts. */
+/** The first steps, based on the page's lineup or the server's counts. */
 export default function FirstStepsPart({ isKnown, lineup, ...strip }: FirstStepsPartProps) {
   if (!isKnown) return <></>;
   return lineup === undefined ? <CountedSteps {...strip} /> : <FirstStepsStrip {...strip} lineup={lineup} />;

@@ -15,7 +15,7 @@ export interface FirstStepsStripProps {
   readonly onDismiss: () => void;
 }
 
-/** What is left to do until the first release: each step with its state, and what leads on. */
+/** What is left until the first release: each step with its state, and the link to the next one. */
 export function FirstStepsStrip({ festival, tab, lineup, onDismiss }: FirstStepsStripProps) {
   const steps = listSteps(festival.stages.length, lineup);
   const next = steps.find(({ action, isUnsure = false }) => action !== null && !isUnsure);
@@ -46,7 +46,7 @@ export function FirstStepsStrip({ festival, tab, lineup, onDismiss }: FirstSteps
   );
 }
 
-/** Where a step is taken; the upload and the conflicts are no tabs. */
+/** The tab of each step; the upload and the conflicts are not tabs. */
 const tabOf: Readonly<Record<Step['id'], FestivalTab | null>> = {
   details: 'details',
   stages: 'stages',

@@ -51,7 +51,7 @@ test('a lineup is published from there', async () => {
   const { user, address } = renderPortal('/festival/f1/schedule', { provider: unpublished() });
   await user.click(within(await strip()).getByRole('link', { name: 'Publish lineup' }));
   await waitFor(() => expect(address()).toBe('/festival/f1/publish'));
-  // There it needs no link to where one is.
+  // The step's own page needs no link to itself.
   expect(within(await strip()).queryByRole('link')).toBeNull();
   expect(await screen.findByText('Lineup: 2 sets')).toBeTruthy();
 });
@@ -69,7 +69,7 @@ test('they are not shown once anything was published', async () => {
   const view = renderPortal('/festival/f1/schedule', { provider });
   await screen.findByRole('button', { name: /^Owl Parade/u });
   await waitFor(() => expect(place()).toBeNull());
-  // From then on the browser knows it from the beginning.
+  // From then on the browser has it stored.
   view.reload();
   await screen.findByRole('button', { name: /^Owl Parade/u });
   expect(place()).toBeNull();

@@ -1,23 +1,23 @@
 import { firstStepsMessages as texts } from '@lineup/domain';
 
-/** What is known of a festival's lineup; null where it is not. */
+/** The counts of a festival's lineup; null if unknown. */
 export interface KnownLineup {
   readonly sets: number | null;
   readonly openConflicts: number | null;
 }
 
-/** One step on the way to the first release. */
+/** A step towards the first release. */
 export interface Step {
   readonly id: 'details' | 'stages' | 'lineup' | 'conflicts' | 'publish';
   readonly state: string;
   readonly isDone: boolean;
-  /** What leads on; null where nothing has to be done, or not yet. */
+  /** The label of the action; null if nothing has to be done, or not yet. */
   readonly action: string | null;
-  /** It may be that nothing is left to do there: the steps after it come first. */
+  /** There may be nothing left to do in this step: later steps take precedence. */
   readonly isUnsure?: boolean;
 }
 
-/** The steps to the first release, in their order. Details are complete as soon as there is a festival. */
+/** Returns the steps to the first release, in order. Details are complete as soon as the festival exists. */
 export function listSteps(stages: number, { sets, openConflicts }: KnownLineup): readonly Step[] {
   const hasSets = sets !== null && sets > 0;
   return [
@@ -26,7 +26,7 @@ export function listSteps(stages: number, { sets, openConflicts }: KnownLineup):
       id: 'stages',
       state: stages === 0 ? texts.noStages : texts.stages(stages),
       isDone: stages > 0,
-      // A lineup brings its stages along.
+      // A lineup includes its stages.
       action: stages > 0 || hasSets ? null : texts.addStages,
     },
     { id: 'lineup', ...lineupStep(sets) },
@@ -45,7 +45,7 @@ function lineupStep(sets: number | null): StepState {
 
 function conflictsStep(hasSets: boolean, open: number | null): StepState {
   if (!hasSets) return { state: texts.conflictsUnknown, isDone: false, action: null };
-  // Only the schedule has the sets that it takes to count them.
+  // Only the schedule loads the sets that counting needs.
   if (open === null)
     return { state: texts.conflictsUnknown, isDone: false, action: texts.checkConflicts, isUnsure: true };
   if (open === 0) return { state: texts.noConflicts, isDone: true, action: null };

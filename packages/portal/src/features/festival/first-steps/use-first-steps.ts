@@ -4,7 +4,10 @@ import { isNoted, note } from '../../../app/browser-notes.ts';
 import { usePortal } from '../../../app/portal-context.ts';
 import { useLive, type Follow } from '../../../app/queries/use-live.ts';
 
-/** The first steps are shown until the first release, or until they are hidden in this browser. Without a connection they are not. */
+/**
+ * Returns whether to show the first steps: until the first release, or until they are hidden in this browser, and not
+ * without a connection.
+ */
 export function useFirstSteps(festivalId: string) {
   const { documents } = usePortal().provider;
   const [hidden, setHidden] = useState('');
@@ -16,7 +19,7 @@ export function useFirstSteps(festivalId: string) {
   const published = useLive(['is-published', festivalId], follow);
   const isKnown = published.status === 'success';
   const isHidden = hidden === key || isNoted(key);
-  // This browser then knows it from the beginning.
+  // This browser then knows it from the start.
   if (isKnown && published.data && !isHidden) note(key);
   return {
     isShown: !isHidden && published.status !== 'error' && !(isKnown && published.data),

@@ -1,9 +1,9 @@
 import type { FestivalFields, FestivalForm, FestivalFormErrors } from '@lineup/domain';
 
-/** The typed fields of a festival and what is wrong with them. */
+/** The input of a festival's fields and its errors. */
 export interface TypedFestival {
   readonly values: FestivalForm;
-  /** By field; empty until the form was submitted once, then updated with what is typed. */
+  /** By field; empty until the form was first submitted, then updated while typing. */
   readonly errors: FestivalFormErrors;
   /** All errors joined with commas, or null. */
   readonly summary: string | null;
@@ -14,6 +14,6 @@ export interface FestivalFormState extends TypedFestival {
   /** How often submitting was refused. */
   readonly refusals: number;
   readonly isTouched: boolean;
-  /** What is to be stored; null when something is wrong, which is shown from then on. */
+  /** Returns what to store; null if something is invalid, which is shown from then on. */
   readonly submit: () => FestivalFields | null;
 }

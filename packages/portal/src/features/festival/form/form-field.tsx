@@ -17,7 +17,7 @@ interface FormFieldProps extends FieldsProps {
   readonly required?: boolean;
   /** Takes the focus when the dialog opens. */
   readonly isFirst?: boolean;
-  /** By which the palette finds it. */
+  /** The key under which the palette finds it. */
   readonly setting?: string;
 }
 

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 
 const text = z.string();
 
-/** The fields of a festival as they are typed, whatever they say. */
+/** The unvalidated input of a festival's fields. */
 export const festivalFormSchema: z.ZodMiniType<FestivalForm> = z.strictObject({
   name: text,
   location: text,
@@ -19,7 +19,7 @@ export const festivalFormSchema: z.ZodMiniType<FestivalForm> = z.strictObject({
   endTime: text,
   timezone: text,
   dayStartsAt: text,
-  // Input that was noted before there were these fields lacks them.
+  // Input stored before these fields existed lacks them.
   hourCycle: z.prefault(z.enum(hourCycles), defaultHourCycle),
   language: z.prefault(z.enum(['', ...publicLanguages]), ''),
   tightMinutes: z.prefault(text, String(defaultTightMinutes)),

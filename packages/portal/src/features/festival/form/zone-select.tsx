@@ -14,7 +14,7 @@ interface ZoneSelectProps {
 const presetHint =
   'Where the festival is: all its days and times are in this timezone. Preset to that of this device, or UTC.';
 
-/** The zone in which the festival's days and times are meant. */
+/** The zone of the festival's days and times. */
 export function ZoneSelect({ value, error, disabled, description = presetHint, onChange }: ZoneSelectProps) {
   return (
     <NativeSelect
@@ -35,7 +35,7 @@ export function ZoneSelect({ value, error, disabled, description = presetHint, o
   );
 }
 
-/** Some ninety options that never change. */
+/** About ninety options that never change. */
 const ZoneGroups = memo(function ZoneGroups() {
   return (
     <>

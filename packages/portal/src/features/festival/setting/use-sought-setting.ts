@@ -2,12 +2,12 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { topDialog } from '../../../design/dialogs/top-dialog.ts';
 
-/** The setting that a tab was opened for, as in `data-setting`; null for none. */
+/** Returns the setting that a tab was opened for, as in `data-setting`; null for none. */
 export function useSoughtSetting(): string | null {
   return useLocation({ select: ({ state }) => state.setting ?? null });
 }
 
-/** What selects the field of a setting, or the part of the page with what changes it. */
+/** Returns the selector for the field of a setting, or for the part of the page that changes it. */
 export function settingSelector(setting: string): string {
   return `[data-setting="${CSS.escape(setting)}"]`;
 }
@@ -18,13 +18,15 @@ const controls = 'input, select, button, a';
 export function useOpenForSetting(open: () => void): void {
   const setting = useSoughtSetting();
   const openNow = useEffectEvent(open);
-  // Once for each: a form that is closed stays closed.
+  // Once per setting: a form that is closed stays closed.
   useEffect(() => {
     if (setting !== null) openNow();
   }, [setting]);
 }
 
-/** Moves the focus to the setting that the page was opened for as soon as it is there, unless somebody goes on before. */
+/**
+ * Focuses the setting that the page was opened for as soon as it is mounted, unless the user does something else first.
+ */
 export function useFocusOnSetting(): void {
   const setting = useSoughtSetting();
   const navigate = useNavigate();
@@ -47,11 +49,11 @@ export function useFocusOnSetting(): void {
     };
     const end = () => {
       stop();
-      // Neither a reload nor Back does it again.
+      // Neither a reload nor Back repeats it.
       void navigate({ to: '.', search: true, state: {}, replace: true, resetScroll: false });
     };
     observer.observe(document.body, { childList: true, subtree: true });
-    // On the way down, which the key that led here is past.
+    // In the capture phase, which is already over for the key press that led here.
     for (const type of ['pointerdown', 'keydown'] as const) {
       document.addEventListener(type, end, { signal: giveUp.signal, capture: true });
     }

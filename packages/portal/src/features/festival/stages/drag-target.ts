@@ -1,25 +1,25 @@
-/** A row that is being dragged over the others. */
+/** A row that is being dragged. */
 export interface DraggedRow {
   readonly from: number;
-  /** The place that it would take if it were dropped now. */
+  /** The position that it would get if dropped now. */
   readonly target: number;
-  /** How far it is from its own place, in pixels; positive is down. */
+  /** The distance from its own position in pixels; positive is down. */
   readonly offset: number;
-  /** Its height with the gap to the next row, in pixels. */
+  /** Its height including the gap to the next row, in pixels. */
   readonly height: number;
 }
 
-/** So near to the middle of another row, in pixels, the dragged one changes places with it. */
+/** The distance in pixels to the middle of another row at which the dragged row swaps with it. */
 const nearness = 8;
 
-/** The place that a row takes whose middle is at `y`, by the middles of all rows, in pixels from the top. */
+/** Returns the position of a row whose middle is at `y`, given the middles of all rows, in pixels from the top. */
 export function dropTarget(middles: readonly number[], from: number, y: number): number {
   const isAbove = (middle: number, index: number) =>
     index < from ? middle + nearness < y : index > from && middle - nearness <= y;
   return middles.filter(isAbove).length;
 }
 
-/** How far the row at `index` is shown from its own place, in pixels, to make room for the dragged one. */
+/** Returns the distance in pixels by which the row at `index` moves to make room for the dragged one. */
 export function rowShift(index: number, dragged: DraggedRow | null): number {
   if (dragged === null) return 0;
   const { from, target, offset, height } = dragged;

@@ -7,20 +7,20 @@ import {
   type StageSettingsForm,
 } from '@lineup/domain';
 
-/** A row of the editor; `key` tells it from the others whatever is typed. */
+/** A row of the editor; `key` identifies it independently of its name. */
 export interface EditRow extends StageRow {
   readonly key: string;
   readonly settings: StageSettingsForm;
 }
 
-/** The rows of the stored stages, in their order, with what is set for each. */
+/** Returns rows for the stored stages, in order, with their settings. */
 export function rowsOf(stages: readonly string[], stored: StageSettings = {}): EditRow[] {
   return withKeys(
     stages.map((stage) => ({ original: stage, name: stage, settings: stageSettingsForm(stored, stage) })),
   );
 }
 
-/** The rows with keys. */
+/** Assigns keys to the rows. */
 export function withKeys(rows: readonly Omit<EditRow, 'key'>[]): EditRow[] {
   return rows.map((row, index) => ({
     ...row,
@@ -28,7 +28,7 @@ export function withKeys(rows: readonly Omit<EditRow, 'key'>[]): EditRow[] {
   }));
 }
 
-/** The rows with one more at their end, empty unless it has a name. */
+/** Appends a row, empty unless a name is given. */
 export function addRow(rows: readonly EditRow[], name = ''): EditRow[] {
   const keys = new Set(rows.map(({ key }) => key));
   let number = rows.length;
@@ -36,7 +36,7 @@ export function addRow(rows: readonly EditRow[], name = ''): EditRow[] {
   return [...rows, { key: `added ${number}`, original: null, name, settings: noStageSettings }];
 }
 
-/** The rows with the one at `from` at the place `to` instead. Places that do not exist change nothing. */
+/** Moves the row at `from` to the position `to`. Returns the rows unchanged if a position does not exist. */
 export function moveRow(rows: readonly EditRow[], from: number, to: number): EditRow[] {
   const row = rows[from];
   if (row === undefined || to < 0 || to >= rows.length) return [...rows];
@@ -44,14 +44,14 @@ export function moveRow(rows: readonly EditRow[], from: number, to: number): Edi
   return [...others.slice(0, to), row, ...others.slice(to)];
 }
 
-/** The keys of rows whose name another row has as well. */
+/** Returns the keys of rows with duplicate names. */
 export function duplicateKeys(rows: readonly EditRow[]): ReadonlySet<string> {
   const names = rows.map(({ name }) => name.trim());
   const isTwice = (name: string) => name !== '' && names.indexOf(name) !== names.lastIndexOf(name);
   return new Set(rows.filter((_, index) => isTwice(names[index] ?? '')).map(({ key }) => key));
 }
 
-/** Returns true if saving either would store the same; blank new rows do not count. */
+/** Returns true if saving either would store the same; blank new rows are ignored. */
 export function isSameRows(a: readonly EditRow[], b: readonly EditRow[]): boolean {
   const [counted, others] = [a.filter(doesCount), b.filter(doesCount)];
   return counted.length === others.length && counted.every((row, place) => isSameRow(row, others[place]));
@@ -70,7 +70,7 @@ function isSameRow(row: EditRow, other: EditRow | undefined): boolean {
   );
 }
 
-/** How a row is called where its name is not typed yet. */
+/** Returns how to refer to a row, also while it has no name. */
 export function rowName({ name }: StageRow): string {
   return name.trim() || 'Unnamed stage';
 }

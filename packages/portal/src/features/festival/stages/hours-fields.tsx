@@ -8,20 +8,20 @@ import classes from './stage-settings.module.css';
 
 interface HoursFieldsProps {
   readonly hours: HoursForm;
-  /** What holds where none are set; those of a single day are always set. */
+  /** What applies if no hours are set; hours of a single day are always set. */
   readonly unset?: string;
-  /** It has just been added, and takes the focus. */
+  /** The hours were just added, and take the focus. */
   readonly isNew?: boolean;
   readonly isRefused: boolean;
-  /** The festival's. */
+  /** The festival's time format. */
   readonly hourCycle: HourCycle | undefined;
   readonly disabled: boolean;
   readonly onChange: (hours: HoursForm) => void;
-  /** Without it they stay. */
+  /** Without it they cannot be removed. */
   readonly onRemove?: () => void;
 }
 
-/** The opening hours of a stage on one day, or on every day, which are a cell of its row. */
+/** The opening hours of a stage on one day, or on every day; those for every day are a cell of its row. */
 export function HoursFields(props: HoursFieldsProps) {
   const { hours, unset, isNew = false, isRefused, hourCycle, disabled, onChange, onRemove } = props;
   const choice = useRef<HTMLSelectElement>(null);
@@ -83,7 +83,7 @@ export function HoursFields(props: HoursFieldsProps) {
   );
 }
 
-/** Whoever removes hours goes on at those before them. */
+/** After hours are removed, the focus moves to the previous ones. */
 function focusBefore(button: HTMLElement): void {
   const own = button.closest('fieldset');
   const before = own?.previousElementSibling ?? own?.parentElement?.closest('fieldset');

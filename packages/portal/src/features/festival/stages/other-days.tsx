@@ -7,11 +7,11 @@ import classes from './stage-settings.module.css';
 import type { StageSettingsProps } from './stage-settings.tsx';
 
 interface OtherDaysProps extends Omit<StageSettingsProps, 'stage' | 'isSought' | 'onChange'> {
-  /** With all hours of the stage. */
+  /** Called with all hours of the stage. */
   readonly onChange: (hours: readonly HoursForm[]) => void;
 }
 
-/** The hours of the days that have some of their own. */
+/** The hours of the days that have their own. */
 export function OtherDays({ settings, refusals, festival, disabled, onChange }: OtherDaysProps) {
   const { hours } = settings;
   const [added, setAdded] = useState<string | null>(null);
@@ -49,7 +49,7 @@ interface AnotherDayProps {
   readonly onAdd: (hours: HoursForm) => void;
 }
 
-/** Adds hours of their own for one of the days that have none. */
+/** Adds separate hours for one of the days without any. */
 function AnotherDay({ hours, festival, disabled, onAdd }: AnotherDayProps) {
   const taken = new Set(hours.map(({ day }) => day));
   const days = festivalDays(festival).filter((day) => !taken.has(day));

@@ -13,7 +13,7 @@ interface PasteNamesProps {
   readonly onAdd: (names: readonly string[]) => void;
 }
 
-/** Adds many stages at once, from a list with a name in each line. */
+/** Adds many stages at once from a list with one name per line. */
 export function PasteNames({ existing, disabled, onAdd }: PasteNamesProps) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
@@ -48,7 +48,7 @@ interface PasteFormProps extends Pick<PasteNamesProps, 'existing' | 'onAdd'> {
   readonly onCancel: () => void;
 }
 
-/** In a dialog outside of the editor's form, whose submission must not save the stages. */
+/** In a dialog outside of the editor's form, so that submitting it does not save the stages. */
 function PasteForm({ text, existing, onText, onAdd, onCancel }: PasteFormProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const { added, duplicates, tooLong } = readPastedNames(text, existing);

@@ -1,14 +1,14 @@
 import { textLimits } from '@lineup/domain';
 
-/** A pasted list, sorted into what can be added and what is left out. */
+/** A pasted list, split into names that can be added and names that are left out. */
 export interface PastedNames {
   readonly added: readonly string[];
-  /** Names that the festival or an earlier line has, each once. */
+  /** Names that exist in the festival or on an earlier line, each once. */
   readonly duplicates: readonly string[];
   readonly tooLong: readonly string[];
 }
 
-/** Reads one name from each line of `text`; blank lines do not count. */
+/** Reads one name from each line of `text`; ignores blank lines. */
 export function readPastedNames(text: string, existing: readonly string[]): PastedNames {
   const taken = new Set(existing.map((name) => name.trim()));
   const added: string[] = [];

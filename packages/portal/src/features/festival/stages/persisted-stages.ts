@@ -5,7 +5,7 @@ import { persistedRecordSchema, toPersistedRecord } from '../../../app/editor/pe
 import type { PersistedForm } from '../../../app/editor/use-persisted-input.ts';
 import type { StagesState } from './stages-input.ts';
 
-/** The stages editor as it is noted. What was noted before there were settings lacks them. */
+/** The stored input of the stages editor. Input stored before settings existed lacks them. */
 export interface PersistedStages {
   readonly base: Versioned<Festival>;
   readonly rows: readonly (StageRow & { readonly settings?: StageSettingsForm | undefined })[];

@@ -3,12 +3,12 @@ import type { Question } from '../../../design/dialogs/confirm.tsx';
 
 const texts = stagesMessages.removal;
 
-/** A stage to be removed with the events that are on it. */
+/** A stage to be removed, with its events. */
 export interface RemovedEvents extends RemovedStage {
   readonly count: number;
 }
 
-/** Asks whether stages that have events may go. */
+/** Returns the question about removing stages that have events. */
 export function removalQuestion(removed: readonly RemovedEvents[]): Question {
   const [first] = removed;
   const isOne = removed.length === 1 && first !== undefined;

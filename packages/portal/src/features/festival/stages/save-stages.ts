@@ -12,17 +12,17 @@ import { countByStage } from './count-by-stage.ts';
 import type { RemovedEvents } from './removal-question.ts';
 import { isStored, namedSettings, type StagesInput, type StagesState } from './stages-input.ts';
 
-/** Stages with events would be removed: may that be? */
+/** Asks whether stages with events may be removed. */
 export type AskRemoval = (removed: readonly RemovedEvents[]) => Promise<boolean>;
 
-/** What saving needs. */
+/** What saving depends on. */
 export interface SavingStages {
   readonly services: LineupServices;
   readonly write: (change: StagesChange) => Promise<string>;
   readonly askRemoval: AskRemoval;
 }
 
-/** Saves the stages, asking what has to be asked on the way. */
+/** Saves the stages, and asks the necessary questions on the way. */
 export async function saveStages(
   { services, write, askRemoval }: SavingStages,
   { base, input }: Pick<StagesState, 'base' | 'input'>,

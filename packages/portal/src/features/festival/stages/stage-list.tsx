@@ -11,11 +11,13 @@ import { setCount } from '../../../app/set-count.ts';
 
 interface StageListProps {
   readonly festival: Festival;
-  /** How many sets each stage has; null while that is not known. */
+  /** The number of sets per stage; null while unknown. */
   readonly counts: ReadonlyMap<string, number> | null;
 }
 
-/** The festival's stages in their order, each with how many sets it has, and those that fell out of the list. */
+/**
+ * The festival's stages in order, with the number of sets on each, followed by stages that are no longer in the list.
+ */
 export function StageList({ festival, counts }: StageListProps) {
   const stages = stagesOf(festival);
   const settings = (stage: string | null) =>

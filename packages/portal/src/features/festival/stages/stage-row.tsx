@@ -7,29 +7,29 @@ import { stageColors } from '../../../design/festival/stage-colors.ts';
 import { rowName, type EditRow } from './edit-rows.ts';
 import classes from './stage-row.module.css';
 
-/** The controls of a row that can take the focus. */
+/** The focusable controls of a row. */
 export type RowControl = 'name' | 'up' | 'down' | 'remove';
 
 interface StageRowProps {
   readonly row: EditRow;
   readonly index: number;
   readonly last: number;
-  /** How many sets the stage has, in words; empty where that is not known. */
+  /** The number of sets on the stage, as text; empty if unknown. */
   readonly count: string;
   readonly isDuplicate: boolean;
   readonly isDragged: boolean;
-  /** How far it is shown from its own place, in pixels. */
+  /** The distance from its own position, in pixels. */
   readonly shift: number;
   readonly disabled: boolean;
   readonly onRename: (name: string) => void;
   readonly onMove: (to: number) => void;
   readonly onRemove: () => void;
   readonly onDragStart: (event: PointerEvent) => void;
-  /** What is set for the stage: the cells of its hours and changeover. */
+  /** The settings of the stage: the cells of its hours and changeover. */
   readonly children: ReactNode;
 }
 
-/** What the columns of the table show; each control of a row has a name of its own. */
+/** The column headers of the table; each control of a row has a label of its own. */
 export function StageHeads() {
   return (
     <div className={classes['heads']} aria-hidden>
@@ -42,7 +42,7 @@ export function StageHeads() {
   );
 }
 
-/** The row of what holds for all stages that have nothing of their own. */
+/** The row of the settings that apply to all stages without their own. */
 export function AllStagesRow({ children }: { readonly children: ReactNode }) {
   return (
     <div className={classes['row']} data-all>
@@ -52,7 +52,9 @@ export function AllStagesRow({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A stage in the editor, as a row of its table: its name in place, what is set for it, a handle to drag it, and buttons for the same. */
+/**
+ * A stage in the editor as a table row: its name as a field, its settings, a drag handle, and buttons that do the same.
+ */
 export function StageRow(props: StageRowProps) {
   const { row, index, last, count, isDuplicate, isDragged, shift, disabled } = props;
   const name = rowName(row);

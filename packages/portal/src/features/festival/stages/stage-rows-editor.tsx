@@ -18,7 +18,7 @@ import type { StagesEditor } from './use-stages-editor.ts';
 
 export interface StageRowsEditorProps {
   readonly editor: StagesEditor;
-  /** How many events each stage has; null while that is not known. */
+  /** The number of events per stage; null while unknown. */
   readonly counts: ReadonlyMap<string, number> | null;
 }
 

@@ -16,21 +16,21 @@ import { OtherDays } from './other-days.tsx';
 import classes from './stage-settings.module.css';
 
 export interface StageSettingsProps {
-  /** Null for all stages that have no settings of their own. */
+  /** Null for all stages without settings of their own. */
   readonly stage: string | null;
   readonly settings: StageSettingsForm;
-  /** How often saving was refused; from the first time on it is shown what is wrong. */
+  /** How often saving was refused; from the first refusal on, errors are shown. */
   readonly refusals: number;
   readonly festival: Festival;
   readonly disabled: boolean;
-  /** Somebody looks for one of these settings. */
+  /** The page was opened for one of these settings. */
   readonly isSought: boolean;
   readonly onChange: (settings: StageSettingsForm) => void;
 }
 
 /**
- * Opening hours and changeover of a stage: cells of its row, and below them the days that have hours of their own. On a phone all of it is
- * hidden until it is needed or wrong.
+ * Opening hours and changeover of a stage: cells of its row, and below them the days that have their own hours. On
+ * phones they are collapsed until they are needed or invalid.
  */
 export function StageSettings(props: StageSettingsProps) {
   const { stage, settings, refusals, festival, disabled, isSought, onChange } = props;

@@ -3,7 +3,7 @@ import { Banner } from '../../../design/notices/banner.tsx';
 import { inputOf, isSameInput } from './stages-input.ts';
 import type { StagesEditor } from './use-stages-editor.ts';
 
-/** What somebody else did in the meantime. */
+/** Says that somebody else has changed the stages. */
 export function OutdatedNote({ editor }: { readonly editor: StagesEditor }) {
   const { isOutdated, base, latest } = editor;
   if (!isOutdated || latest === null || latest === 'gone') return null;
@@ -15,7 +15,7 @@ export function OutdatedNote({ editor }: { readonly editor: StagesEditor }) {
   );
 }
 
-/** Which rule the names break or why the last try failed, next to the button that tries again. */
+/** The rule that the names break, or why the last attempt failed, next to the button that retries. */
 export function SaveProblem({ editor }: { readonly editor: StagesEditor }) {
   const { problem, failure, phase } = editor;
   if (phase !== 'editing') return null;

@@ -7,7 +7,7 @@ import { StageRowsEditor, type StageRowsEditorProps } from './stage-rows-editor.
 import { OutdatedNote, SaveProblem } from './stages-banners.tsx';
 import classes from './stages-form.module.css';
 
-/** The editor of the stages: names in place, order by dragging or by buttons. */
+/** The editor of the stages: names as fields, order by dragging or with buttons. */
 export function StagesForm({ editor, counts }: StageRowsEditorProps) {
   const isSaving = editor.phase !== 'editing';
   const element = useRef<HTMLFormElement>(null);

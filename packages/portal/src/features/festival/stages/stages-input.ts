@@ -21,7 +21,7 @@ import type { EditorConflict, EditorRules, EditorState } from '../../../app/edit
 import type { VersionDifference } from '../../../design/notices/version-choice.tsx';
 import { isSameRows, rowsOf, type EditRow } from './edit-rows.ts';
 
-/** The stages as they are edited, with what is set for each, and for all that have no settings of their own. */
+/** The input of the stages editor: the stages with their settings, and the settings of all stages without their own. */
 export interface StagesInput {
   readonly rows: readonly EditRow[];
   readonly allStages: StageSettingsForm;
@@ -50,7 +50,7 @@ export const stagesRules: EditorRules<Stored, StagesInput> = {
     const all = mergeSettings(before, typed.allStages, now);
     return {
       mine: { rows: rows.map(({ row }) => row), allStages: all.mine },
-      // Where only the details have changed, or both did the same, there is nothing to choose.
+      // If only the details have changed, or both did the same, there is no conflict.
       isChoice:
         (!isOwn && !isStored(base.stages, theirs)) || all.isChoice || rows.some(({ isChoice }) => isChoice),
     };
@@ -66,13 +66,13 @@ export function isSameInput(a: StagesInput, b: StagesInput): boolean {
   return isSameRows(a.rows, b.rows) && isSameSettings(a.allStages, b.allStages);
 }
 
-/** What is typed for each stage that has a name, and before them for all. */
+/** Returns the input of each named stage, preceded by the settings for all. */
 export function namedSettings({ rows, allStages }: StagesInput): readonly NamedSettings[] {
   const named = rows.map(({ name, settings }) => ({ stage: name.trim(), settings }));
   return [{ stage: null, settings: allStages }, ...named.filter(({ stage }) => stage !== '')];
 }
 
-/** Which rule the input breaks; null where it breaks none. */
+/** Returns the rule that the input breaks; null if none. */
 export function inputProblem(input: StagesInput): string | null {
   const plan = planStages(input.rows, []);
   if (!plan.ok) return plan.error;
@@ -80,7 +80,7 @@ export function inputProblem(input: StagesInput): string | null {
   return settings.ok ? null : settings.error;
 }
 
-/** Settings that only one of two people has changed are theirs; where both have, the person chooses. */
+/** Settings that only one person changed are taken from that person; if both did, the user chooses. */
 function mergeSettings(base: StageSettingsForm, typed: StageSettingsForm, theirs: StageSettingsForm) {
   const isMine = !isSameSettings(base, typed);
   const isTheirs = !isSameSettings(base, theirs);
@@ -94,7 +94,7 @@ export function isStored(stages: readonly string[], festival: Festival): boolean
   return JSON.stringify(stages) === JSON.stringify(festival.stages);
 }
 
-/** Two people's lists of stages, each with what it does to the one before both: in words, stage by stage. */
+/** Describes two people's lists of stages by how each differs from the base, stage by stage. */
 export function stagesDifferences({
   base,
   typed,

@@ -287,7 +287,7 @@ describe('two administrators', () => {
   });
 });
 
-/** Rows of 40 pixels, one below the other; jsdom lays nothing out. */
+/** Lays out rows of 40 pixels below one another; jsdom has no layout. */
 function layOutRows() {
   document.querySelectorAll('[data-row]').forEach((row, index) => {
     row.getBoundingClientRect = () => new DOMRect(0, index * 40, 300, 40);

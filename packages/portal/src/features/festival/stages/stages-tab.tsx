@@ -14,7 +14,7 @@ import { stagesDifferences } from './stages-input.ts';
 import classes from './stages-tab.module.css';
 import { useStagesEditor } from './use-stages-editor.ts';
 
-/** The festival's stages, to be read and to be changed. */
+/** The festival's stages, with the editor. */
 export function StagesTab({ festival }: { readonly festival: Versioned<Festival> }) {
   const { events } = useEvents(festival.id);
   const known = events.status === 'success' ? events.data : null;

@@ -10,7 +10,10 @@ import { useWriteStages } from './use-write-stages.ts';
 
 const id = 'stage-name';
 
-/** Renames a stage with its sets, by the rules of the stages' editor; says whether the name may be, and tells how it went. */
+/**
+ * Renames a stage with its sets, by the rules of the stages editor. Returns whether the name is valid, and reports the
+ * result.
+ */
 export function useRenameStage(festival: Versioned<Festival>): (stage: string, name: string) => boolean {
   const services = useLineupServices();
   const write = useWriteStages();
@@ -32,7 +35,7 @@ export function useRenameStage(festival: Versioned<Festival>): (stage: string, n
       toast.error(problem, { id });
       return false;
     }
-    // No stage goes, so that nothing is to be asked.
+    // No stage is removed, so there is nothing to ask.
     const askRemoval = () => Promise.resolve(true);
     const save = async () => {
       try {
@@ -43,7 +46,7 @@ export function useRenameStage(festival: Versioned<Festival>): (stage: string, n
         refused(errorText(error, messages.festival.saveFailed));
       }
     };
-    // Of its own: what is done next does not take it away.
+    // A toast without an id, so that later ones do not replace it.
     const refused = (reason: string) =>
       toast.error(movingMessages.notRenamed(stage, name.trim(), reason), {
         action: { label: 'Try Again', onClick: () => void rename(stage, name) },

@@ -2,18 +2,21 @@ import { useEffect, useRef, useState, type PointerEvent, type RefObject } from '
 import { isShortcut } from '../../../app/keys/is-shortcut.ts';
 import { dropTarget, type DraggedRow } from './drag-target.ts';
 
-/** So near to the edge of the window, in pixels, dragging scrolls the page, by so much each time the pointer moves. */
+/**
+ * The distance in pixels from the edge of the window at which dragging scrolls the page, by this much on each pointer
+ * move.
+ */
 const edge = 64;
 const scrollStep = 14;
 
-/** Dragging rows of a list by a handle, with mouse, pen or finger. Escape gives up. */
+/** Drags rows of a list by a handle, with mouse, pen or finger. Escape cancels. */
 export interface RowDrag {
   readonly dragged: DraggedRow | null;
-  /** For the handle of the row at `index`. */
+  /** The handler for the handle of the row at `index`. */
   readonly start: (event: PointerEvent, index: number) => void;
 }
 
-/** `list` holds one element for each row; `onDrop` is called where a row ends up at another place. */
+/** `list` has one child per row; `onDrop` is called if a row's position changes. */
 export function useRowDrag(
   list: RefObject<HTMLElement | null>,
   onDrop: (from: number, to: number) => void,
@@ -66,7 +69,7 @@ function middleOf(row: Element): number {
   return top + window.scrollY + height / 2;
 }
 
-/** From the top of a row to that of the next, or of the one before where it is the last. */
+/** Returns the distance from a row to the next, or to the previous one if it is the last. */
 function rowHeight(rows: readonly Element[], index: number): number {
   const [upper, lower] =
     index + 1 < rows.length ? [rows[index], rows[index + 1]] : [rows[index - 1], rows[index]];

@@ -3,7 +3,7 @@ import { useSoughtSetting } from '../setting/use-sought-setting.ts';
 import type { EditRow } from './edit-rows.ts';
 import type { RowControl } from './stage-row.tsx';
 
-/** Where the focus goes after the rows have changed; a row that moves loses it otherwise. */
+/** Restores the focus after the rows have changed; a row that moves would lose it. */
 export interface RowFocus {
   readonly afterMove: (key: string, control: 'up' | 'down') => void;
   readonly afterRemoval: (index: number) => void;
@@ -14,7 +14,7 @@ type Target =
   | { readonly key: string; readonly control: 'up' | 'down' }
   | { readonly index: number; readonly control: 'name' | 'remove' };
 
-/** The focus goes to `fallback` where no row is left. */
+/** Focuses `fallback` if no row is left. */
 export function useRowFocus(
   list: RefObject<HTMLElement | null>,
   fallback: RefObject<HTMLElement | null>,
@@ -22,7 +22,7 @@ export function useRowFocus(
 ): RowFocus {
   const setting = useSoughtSetting();
   const target = useRef<Target | null>(setting === null ? { index: 0, control: 'name' } : null);
-  // After every rendering: the row to be focused is there only after the change has been shown.
+  // After every rendering: the row to focus is only mounted once the change is rendered.
   useEffect(() => {
     if (target.current === null || list.current === null) return;
     (controlOf(list.current, target.current) ?? fallback.current)?.focus();
@@ -49,7 +49,7 @@ function controlOf(list: HTMLElement, target: Target): HTMLElement | null {
   }
   const row = children.find((child) => child instanceof HTMLElement && child.dataset['row'] === target.key);
   const found = control(row, target.control);
-  // At either end one of the two does nothing any more.
+  // At either end one of the two buttons is disabled.
   return found?.matches(':disabled') === true ? control(row, target.control === 'up' ? 'down' : 'up') : found;
 }
 

@@ -22,25 +22,25 @@ import { saveStages, type AskRemoval } from './save-stages.ts';
 import { inputOf, inputProblem, isSameInput, stagesRules, type StagesInput } from './stages-input.ts';
 import { useWriteStages } from './use-write-stages.ts';
 
-/** The stages editor, open or not, and what can be done with it. */
+/** The state and the actions of the stages editor, open or closed. */
 export interface StagesEditor extends Editor<Versioned<Festival>, StagesInput> {
-  /** Which rule the input breaks, once saving was refused; null where there is nothing to say. */
+  /** The rule that the input breaks, once saving was refused; null if none. */
   readonly problem: string | null;
-  /** What was last done to the rows, in words for a screen reader. */
+  /** The last change of the rows, as a text for screen readers. */
   readonly announcement: string;
   readonly add: () => void;
   /** Adds a row for each name. */
   readonly addNames: (names: readonly string[]) => void;
   readonly rename: (index: number, name: string) => void;
-  /** Sets something for the stage of a row, or for null for all stages. */
+  /** Changes the settings of a row's stage, or of all stages for null. */
   readonly set: (index: number | null, settings: StageSettingsForm) => void;
   readonly move: (from: number, to: number) => void;
   readonly remove: (key: string) => void;
-  /** Whether the row may go; asks where events are on its stage. */
+  /** Resolves to true if the row may be removed; asks if its stage has events. */
   readonly mayRemove: (key: string) => Promise<boolean>;
 }
 
-/** `counts` is how many events each stage has; null while that is not known. */
+/** `counts` is the number of events per stage; null while unknown. */
 export function useStagesEditor(
   festival: Versioned<Festival>,
   counts: ReadonlyMap<string, number> | null,
@@ -67,7 +67,7 @@ export function useStagesEditor(
   });
   const { rows } = editor.input;
   const rowOf = (key: string) => rows.find((row) => row.key === key);
-  // Where they cannot be counted, saving asks.
+  // If they cannot be counted, saving asks.
   const countStored = () => services.events.list(festival.id).then(countByStage, () => null);
   const edit = (change: (before: readonly EditRow[]) => readonly EditRow[]) =>
     editor.edit((input) => ({ ...input, rows: change(input.rows) }));
@@ -116,7 +116,10 @@ export function useStagesEditor(
   };
 }
 
-/** What was noted, unless the festival says all of it: its save may have arrived before the page went. */
+/**
+ * Restores the stored input, unless the festival already contains all of it: its save may have succeeded before the
+ * page closed.
+ */
 function restored({ base, rows, allStages }: PersistedStages, festival: Festival) {
   const withSettings = rows.map(({ original, name, settings }) => ({
     original,
@@ -131,7 +134,7 @@ function restored({ base, rows, allStages }: PersistedStages, festival: Festival
   return { base, input, isPictureLost: false };
 }
 
-/** Asks once for each stage, and again only where more events are on it by then. */
+/** Asks once per stage, and again only if it has more events by then. */
 function useRemovalQuestion(): { readonly ask: AskRemoval; readonly forget: () => void } {
   const ask = useConfirm();
   const agreed = useRef(new Map<string, number>());

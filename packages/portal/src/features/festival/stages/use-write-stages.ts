@@ -3,7 +3,7 @@ import { useLineupServices } from '../../../app/provider/lineup-services.ts';
 import { eventsFollow, festivalChanged } from '../../../app/queries/edit-records.ts';
 import { useEdit } from '../../../app/queries/edits.ts';
 
-/** Writes a change of stages; answers the festival's new version. */
+/** Returns a function that writes a change of stages and resolves to the festival's new version. */
 export function useWriteStages(): (change: StagesChange) => Promise<string> {
   const service = useLineupServices().stages;
   const writing = useEdit<string, StagesChange>({

@@ -4,7 +4,7 @@ import { keysText } from '../../../app/keys/key-names.ts';
 import { isShortcut } from '../../../app/keys/shortcuts.ts';
 import classes from './guide.module.css';
 
-/** The guide for coordinators on one page, at `topic` where it names one. */
+/** The guide for coordinators on one page, scrolled to `topic` if given. */
 export function Guide({ topic }: { readonly topic?: string | undefined }) {
   const article = useRef<HTMLElement>(null);
   const show = useCallback((name: string) => {
@@ -46,14 +46,14 @@ export function Guide({ topic }: { readonly topic?: string | undefined }) {
   );
 }
 
-/** What is named by a text: something on screen between asterisks, or a shortcut in braces. */
+/** Marked text: something on screen between asterisks, or a shortcut in braces. */
 const named = /(\*[^*]+\*|\{\w+\})/u;
 
 function Paragraph({ text }: { readonly text: string }) {
   return text.split(named).map((part) => {
     const name = part.slice(1, -1);
     if (part.startsWith('*')) return <b key={part}>{name}</b>;
-    // A test sees that these are shortcuts.
+    // A test checks that these are shortcuts.
     if (part.startsWith('{') && isShortcut(name)) {
       return <kbd key={part}>{keysText(name, navigator.userAgent)}</kbd>;
     }

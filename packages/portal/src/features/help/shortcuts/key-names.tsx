@@ -7,13 +7,13 @@ const spoken: Readonly<Record<string, string>> = helpMessages.spoken;
 const arrow = /[↓↑←→]/u;
 
 interface KeyNamesProps {
-  /** Keys that do the same, or that belong together: "Shift+N". */
+  /** Alternative keys, or keys of one group: "Shift+N". */
   readonly names: readonly string[];
-  /** These keys are switched off. */
+  /** True if these keys are switched off. */
   readonly isOff: boolean;
 }
 
-/** Keys as they stand on the keyboard; readers have words for the arrows. */
+/** Keys as printed on the keyboard; arrows have names for screen readers. */
 export function KeyNames({ names, isOff }: KeyNamesProps) {
   return (
     <span className={classes['keys']} data-off={isOff || undefined}>

@@ -2,11 +2,11 @@ import { helpMessages } from '@lineup/domain';
 import { browserKeys } from '../../../app/keys/browser-keys.ts';
 import { shortcuts, type Shortcut } from '../../../app/keys/shortcuts.ts';
 
-/** What keys do: those of the portal by their names, or those that are the browser's. */
+/** What keys do: shortcuts of the portal by name, or keys of the browser. */
 export interface ShortcutRow {
   readonly text: string;
   readonly names: readonly Shortcut[];
-  /** As the table of keys has them, where they are no shortcuts of the portal or lie otherwise here. */
+  /** The key labels, if they are not shortcuts of the portal or differ here. */
   readonly keys?: readonly string[];
 }
 
@@ -20,7 +20,7 @@ const arrows = ['up', 'down', 'left', 'right'] as const;
 const row = (text: string, ...names: readonly Shortcut[]): ShortcutRow => ({ text, names });
 const browserRow = (text: string, keys: string): ShortcutRow => ({ text, names: [], keys: [keys] });
 
-/** All keys of the portal, by where they work. */
+/** All keys of the portal, grouped by where they work. */
 export const shortcutGroups = {
   everywhere: {
     title: everywhere.title,
@@ -146,18 +146,18 @@ export const shortcutPlaces: readonly ShortcutPlace[] = [
   'controls',
 ];
 
-/** The keys of a row as the table has them: "Shift+N". */
+/** Returns the keys of a row as the table shows them: "Shift+N". */
 export function keysOfRow({ names, keys }: ShortcutRow): readonly string[] {
   return keys ?? names.map((name) => shortcuts[name]);
 }
 
-/** Where the hours go to the right, the arrows along them are others. */
+/** On a horizontal timetable, other arrow keys move along the hours. */
 const turned: Readonly<Record<string, string>> = {
   [shortcuts.extendUp]: 'Shift+ArrowLeft',
   [shortcuts.extendDown]: 'Shift+ArrowRight',
 };
 
-/** The same keys on a timetable whose hours go to the right. */
+/** Returns the same keys for a horizontal timetable. */
 export function turnedKeys(keys: readonly string[]): readonly string[] {
   return keys.map((each) => turned[each] ?? each);
 }

@@ -22,7 +22,7 @@ import { useShortcutPlaces } from './use-shortcut-places.ts';
 
 const letters: ReadonlySet<string> = new Set(letterShortcuts);
 
-/** The keys of the page that is open; a search looks through those of all pages. */
+/** The keys of the current page; a search covers those of all pages. */
 export function ShortcutList() {
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -93,10 +93,10 @@ export function ShortcutList() {
   );
 }
 
-/** More keys than these are shown as a range. */
+/** More keys than this are shown as a range. */
 const mostShown = 4;
 
-/** What the keys of a row are called on this machine. */
+/** Returns the names of a row's keys on this machine. */
 function namesOfRow(keysOf: (row: ShortcutRow) => readonly string[]) {
   return (row: ShortcutRow): readonly string[] => {
     const names = keysOf(row).flatMap((keys) => namesOfKeys(keys, navigator.userAgent));

@@ -4,9 +4,9 @@ import { parseTab } from '../../festival/festival-tab.ts';
 import type { ShortcutPlace } from './shortcut-groups.ts';
 
 interface ShortcutPlaces {
-  /** Where the keys of the page work, its own first. */
+  /** The places where the page's keys work, its own first. */
   readonly places: readonly ShortcutPlace[];
-  /** Whether the hours of the timetable go to the right. */
+  /** Whether the timetable is horizontal. */
   readonly isTurned: boolean;
 }
 
@@ -16,7 +16,7 @@ const ofSchedule = {
   moment: ['schedule'],
 } as const satisfies Record<string, readonly ShortcutPlace[]>;
 
-/** Where the keys of the page that is open work. */
+/** Returns where the keys of the current page work. */
 export function useShortcutPlaces(): ShortcutPlaces {
   const { id, tab } = useParams({ strict: false });
   const isUpload = useLocation({ select: ({ pathname }) => /\/upload(?:\/|$)/u.test(pathname) });
@@ -26,7 +26,7 @@ export function useShortcutPlaces(): ShortcutPlaces {
   if (isUpload) return { places: ['review', ...always], isTurned: false };
   if (parseTab(tab) !== 'schedule' || view === null)
     return { places: ['festival', ...always], isTurned: false };
-  // What a finger does has no keys.
+  // Touch gestures have no keys.
   const shown = view.isPhone && view.shownAs === 'grid' ? ofSchedule.moment : ofSchedule[view.shownAs];
   return { places: [...shown, 'festival', ...always], isTurned: view.view.direction === 'down' };
 }

@@ -21,14 +21,14 @@ interface ArtistDecisionProps {
   readonly onDecisions: (decisions: Decisions) => void;
 }
 
-/** Gives what is to be decided about artists. Shows nothing itself, so that only a file that says something of artists loads it. */
+/** Reports the open decisions about artists. Renders nothing itself, so that only files with artist data load it. */
 export const ArtistDecision = memo(function ArtistDecision({ onDecisions }: ArtistDecisionProps) {
   const decisions = useArtistDecision();
   useEffect(() => onDecisions(decisions), [onDecisions, decisions]);
   return null;
 });
 
-/** Asks once for all artists of which the file and the portal say different things; each can be decided in its rows too. */
+/** Asks once for all artists that differ between the file and the portal; each can be decided in its rows too. */
 function useArtistDecision(): Decisions {
   const { upload } = useDraftPlace();
   const rows = useDraftRows();

@@ -30,7 +30,7 @@ import { useArtistPlan, useDraftPlace } from './use-artist-plan.ts';
 
 const words = artistImportMessages;
 
-/** What the file says of the artist of a row, to be corrected, and where that differs from the artist that is stored. */
+/** What the file says about the artist of a row, editable, and how it differs from the stored artist. */
 export function ArtistDetails({ event }: { readonly event: DraftEvent }) {
   const rows = useDraftRows();
   const events = useMemo(() => rows.map((row) => row.event), [rows]);
@@ -67,7 +67,7 @@ function PlannedDetails({ planned }: { readonly planned: PlannedArtist }) {
       ))}
       <div className={classes['fields']}>
         {artistColumns.map((column) => (
-          // What another row of the artist, or the reading of names, makes of the text is shown at once.
+          // Changes from another row of the artist, or from how names are read, appear immediately.
           <ArtistTextField
             key={`${column} ${planned.texts[column] ?? ''}`}
             column={column}
@@ -90,7 +90,7 @@ interface ArtistTextFieldProps {
   readonly planned: PlannedArtist;
 }
 
-/** A text of the artist. It counts once the field is left, for all rows of the artist. */
+/** A text of the artist. It is applied when the field is left, to all rows of the artist. */
 function ArtistTextField({ column, planned }: ArtistTextFieldProps) {
   const { store } = useDraftSession();
   const before = planned.texts[column] ?? '';
@@ -130,7 +130,7 @@ function descriptionOf(type: ReturnType<typeof artistColumnField>['type']): stri
   return type === 'picture' ? words.picture : undefined;
 }
 
-/** What is to count where the file and the artist differ. */
+/** The choice of version where the file and the artist differ. */
 function Differences({ planned }: { readonly planned: PlannedArtist }) {
   const { upload } = useDraftPlace();
   const [, decisions] = useDecisions(upload.uploadId);

@@ -11,14 +11,14 @@ import { createArtistImports, type Versioned, type WorkServices } from '@lineup/
 
 export type StoredArtistPlan = ArtistPlan<Versioned<Artist>>;
 
-/** What becomes of what rows say of artists. */
+/** Plans the effect of rows on artists. */
 export type ArtistPlanner = (
   rows: readonly ArtistRow[],
   base: ArtistBase | null,
   answers: ArtistAnswers,
 ) => StoredArtistPlan;
 
-/** Reads the artists that these rows may mean. In a file of its own, so that only a file that speaks of artists loads it. */
+/** Reads the artists that these rows may refer to. In its own file, so that only files with artist data load it. */
 export async function createArtistPlanner(
   documents: DocumentReader,
   { recorder }: Pick<WorkServices, 'recorder'>,

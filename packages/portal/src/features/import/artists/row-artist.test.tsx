@@ -25,7 +25,7 @@ const again = makeDraftEvent({
 const plain = makeDraftEvent({ row: 3, artistName: 'Heron', stage: 'Boathouse' });
 
 beforeEach(() => localStorage.clear());
-// The first time it is made ready for the test, which takes long.
+// The first import is compiled for the test, which takes long.
 beforeAll(async () => void (await import('./row-artist.tsx')), 60_000);
 
 async function openReview(events: readonly DraftEvent[], stored: object | null = null) {

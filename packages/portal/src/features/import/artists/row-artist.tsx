@@ -11,10 +11,10 @@ export interface RowArtistProps {
   readonly event: DraftEvent;
 }
 
-/** The rows that are open: one that leaves the page by scrolling comes back as it was. */
+/** The expanded rows: one that is unmounted by scrolling keeps its state. */
 const openRows = new WeakMap<DraftSession, Set<string>>();
 
-/** Opens what the file says of the artist of a row, below the row. */
+/** Expands what the file says about the artist of a row, below the row. */
 export function RowArtist({ event }: RowArtistProps) {
   const { id, artistName } = event;
   const session = useDraftSession();

@@ -11,22 +11,22 @@ import { sourcesQuery } from '../sources/followed-sources.ts';
 import type { StoredArtistPlan } from './artist-planner.ts';
 
 export type ArtistPlanState =
-  /** `plan` is null where the rows say nothing of artists. */
+  /** `plan` is null if the rows contain no artist data. */
   | { readonly status: 'ready'; readonly plan: StoredArtistPlan | null }
   | { readonly status: 'loading' }
   | { readonly status: 'error'; readonly error: Error; readonly retry: () => void };
 
-/** How long rows that are opened one after the other go by the same artists, in milliseconds; saving reads them again. */
+/** How long rows that are opened in succession share the same artists, in milliseconds; saving reads them again. */
 const freshMs = 10_000;
 
-/** Where the draft under review belongs; throws outside of its steps. */
+/** Returns which upload the draft under review belongs to; throws outside of its steps. */
 export function useDraftPlace(): DraftPlace {
   const place = use(DraftPlaceContext);
   if (place === null) throw new Error('useDraftPlace needs a draft above it');
   return place;
 }
 
-/** What becomes of what these rows say of artists, as decided so far. */
+/** Returns the plan for the artist data in these rows, based on the decisions so far. */
 export function useArtistPlan(events: readonly DraftEvent[]): ArtistPlanState {
   const { upload } = useDraftPlace();
   const { festivalId, uploadId } = upload;
@@ -58,7 +58,7 @@ export function useArtistPlan(events: readonly DraftEvent[]): ArtistPlanState {
   return plan === null ? { status: 'loading' } : { status: 'ready', plan };
 }
 
-/** What the last import of the source said of artists; null for a lineup that is compared with nothing. */
+/** Returns what the last import of the source said about artists; null if the lineup is not compared with anything. */
 function useArtistBase(isNeeded: boolean): ArtistBase | null | 'loading' {
   const { upload, isCompared } = useDraftPlace();
   const merges = useMerges();

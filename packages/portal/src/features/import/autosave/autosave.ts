@@ -12,32 +12,32 @@ import {
   type PendingEdits,
 } from './pending-edits.ts';
 
-/** `saved`: all is with the provider. `saving`: edits wait or are on their way. `retrying`: the last try failed. */
+/** `saved`: everything is stored. `saving`: edits are waiting or being sent. `retrying`: the last attempt failed. */
 export type AutosaveState = 'saved' | 'saving' | 'retrying';
 
-/** Milliseconds without an edit before edits are sent. */
+/** How long to wait after an edit before sending, in milliseconds. */
 export const restPause = 800;
-/** Milliseconds during which a removal can be undone: longer than its notice stays. */
+/** How long a removal can be undone, in milliseconds: longer than its notice is shown. */
 export const undoPause = 6000;
-/** Milliseconds before the first new try; doubled each time up to the longest. */
+/** The pause before the first retry, in milliseconds; doubled each time up to the longest. */
 const firstRetryPause = 2000;
 const longestRetryPause = 30_000;
-/** Edits sent at once. */
+/** The maximum number of edits per request. */
 const batchLimit = 400;
 
 export interface AutosaveOptions {
-  /** Hands edits to the provider; repeating it does no harm. */
+  /** Sends edits to the provider; idempotent. */
   readonly keep: (edits: DraftEdits) => Promise<void>;
   readonly journal: Journal;
-  /** The time now, in milliseconds since the epoch. */
+  /** The current time, in epoch milliseconds. */
   readonly now: () => number;
-  /** Learns of removals that can no longer be undone. */
+  /** Called with removals that can no longer be undone. */
   readonly onRemovalsSent?: (ids: ReadonlySet<string>) => void;
 }
 
 /**
- * Keeps a draft's edits: noted in the journal at once, sent after a short rest, tried again until acknowledged.
- * Edits that the journal holds from before are pending from the start.
+ * Saves a draft's edits: writes them to the journal immediately, sends them after a short pause, and retries until they
+ * are acknowledged. Edits already in the journal are pending from the start.
  */
 export class Autosave {
   readonly #options: AutosaveOptions;
@@ -65,15 +65,15 @@ export class Autosave {
     return this.#failures > 0 ? 'retrying' : 'saving';
   };
 
-  /** The edits not acknowledged yet. */
+  /** The edits that are not acknowledged yet. */
   get pending(): PendingEdits {
     return this.#pending;
   }
 
-  /** Why the last try failed; null after a good one. */
+  /** Returns why the last attempt failed; null after a successful one. */
   readonly failure = (): unknown => this.#lastFailure;
 
-  /** Whether what is pending would be lost with this page, because the browser did not let it be noted. */
+  /** True if pending edits would be lost with this page, because the browser refused to store them. */
   get isAtRisk(): boolean {
     return !this.#isNoted && !isNothing(this.#pending);
   }
@@ -82,7 +82,7 @@ export class Autosave {
     this.#note((pending) => withChanges(pending, changes));
   }
 
-  /** The removal is sent after `pause` milliseconds, in which it can be undone. */
+  /** Sends the removal after `pause` milliseconds, in which it can be undone. */
   remove(id: string, pause = undoPause): void {
     const undoableUntil = this.#options.now() + pause;
     this.#note((pending) => withRemoval(pending, id, undoableUntil));
@@ -97,28 +97,28 @@ export class Autosave {
     this.#note((pending) => withoutRemoval(pending, id));
   }
 
-  /** Begins to send; what the journal held goes first. */
+  /** Starts sending, beginning with the edits in the journal. */
   start(): void {
     this.#isStopped = false;
     this.#schedule();
   }
 
-  /** Ends sending. Edits not acknowledged stay in the journal, and one last try is made for them. */
+  /** Stops sending. Unacknowledged edits stay in the journal, and are sent one last time. */
   stop(): void {
     this.#isStopped = true;
     this.flush().catch(() => {
-      // The journal has the edits; the next visit sends them.
+      // The edits are in the journal; the next visit sends them.
     });
   }
 
-  /** Tries at once instead of after the pause, such as when the network is back. */
+  /** Retries immediately instead of after the pause, for example when the network is back. */
   retryNow(): void {
     if (this.#failures === 0) return;
     clearTimeout(this.#timer);
     void this.#sendDue();
   }
 
-  /** Sends everything now, removals too; rejects with the provider's failure when it cannot be saved. */
+  /** Sends everything now, including removals; rejects with the provider's error if it cannot be saved. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     while (!isNothing(this.#pending)) {
@@ -151,7 +151,7 @@ export class Autosave {
     try {
       await (this.#sending?.done ?? this.#send(this.#options.now()));
     } catch {
-      // `state` tells of the failure, and the next try is scheduled.
+      // `state` reports the failure, and a retry is scheduled.
     }
   }
 

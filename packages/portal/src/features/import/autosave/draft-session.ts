@@ -11,7 +11,7 @@ import { useConfirm } from '../../../design/dialogs/confirm.tsx';
 /** How long leaving waits for the last edits to be saved, in milliseconds. */
 const patience = 2500;
 
-/** Asks before the wizard is left while edits are not saved; edits that can be saved in a moment ask nothing. */
+/** Asks before the wizard is left with unsaved edits, unless they can be saved in a moment. */
 export function useLeaveGuard(autosave: Autosave): void {
   const ask = useConfirm();
   useBlocker({
@@ -39,31 +39,34 @@ async function isSavedSoon(autosave: Autosave): Promise<boolean> {
   return Promise.race([flushed, timeUp]);
 }
 
-/** How long after the last edit its conflicts are shown, in milliseconds: a time that is half typed has others. */
+/** How long after the last edit its conflicts are shown, in milliseconds: a half-typed time has different ones. */
 const conflictPause = 400;
 
-/** Milliseconds during which the removals of a fix can be undone: it stays on the page, and many events are at stake. */
+/**
+ * How long the removals of a fix can be undone, in milliseconds: its notice stays on the page, and many events are
+ * affected.
+ */
 const fixUndoPause = 120_000;
 
-/** A draft under review together with what keeps its edits. */
+/** A draft under review together with the autosave of its edits. */
 export interface DraftSession {
   readonly store: DraftStore;
   readonly autosave: Autosave;
-  /** Whether anything was edited since the draft was opened, or before and not saved yet. */
+  /** Returns true if anything was edited since the draft was opened, or earlier and not saved yet. */
   isEdited(): boolean;
-  /** Removes events that a fix has named; for longer than those removed by hand they can be put back. */
+  /** Removes the events of a fix; they can be restored for longer than those removed by hand. */
   removeMany(ids: readonly string[]): void;
-  /** Puts back a removed event; false when the removal can no longer be undone. */
+  /** Restores a removed event; returns false if the removal can no longer be undone. */
   restore(id: string): boolean;
-  /** Brings in the stages that the events are stored with, as `read` answers them; an edit made here that is not stored yet wins. */
+  /** Merges the stored stages of the events, as returned by `read`; unsaved edits made here take precedence. */
   followStages(read: () => Promise<readonly DraftEvent[]>): Promise<void>;
-  /** Goes by what becomes of the draft, see the store; while somebody types its conflicts wait, as all do. */
+  /** Sets the outcome of the draft, see the store; conflicts wait until the user stops typing. */
   setOutcome(outcome: DraftOutcome | null): void;
-  /** Begins to keep edits; the returned function ends it. */
+  /** Starts saving edits; the returned function stops it. */
   start(): () => void;
 }
 
-/** Opens the review of a draft, with the edits of an earlier visit that were not saved yet. */
+/** Opens the review of a draft, with unsaved edits of an earlier visit. */
 export function createDraftSession(
   draft: ValidatedDraft,
   festival: Festival,
@@ -138,8 +141,8 @@ function idsWithStage(changes: ReadonlyMap<string, DraftChanges>): readonly stri
 }
 
 /**
- * Keeps edits of a draft. Events that somebody else has removed in the meantime stop nothing: the edits of the others are
- * stored. Fails with `not-found` when the draft itself is gone.
+ * Stores edits of a draft. Events that somebody else has removed are skipped, all other edits are stored. Rejects with
+ * `not-found` if the draft itself was deleted.
  */
 export async function persistEdits(
   uploads: Pick<UploadsService, 'saveEdits' | 'draftEvents' | 'get'>,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { isNothing, nothingPending, type PendingEdits } from './pending-edits.ts';
 
-/** Pending edits on this machine, so that a reload or a crash of the browser loses none. */
+/** Pending edits on this machine, so that a reload or a browser crash loses none. */
 export interface Journal {
-  /** What is noted; nothing where there is no journal or it cannot be read. */
+  /** Returns the stored edits; empty if there is no journal or it cannot be read. */
   read(): PendingEdits;
-  /** Replaces what is noted by what `change` makes of it. False where the browser refuses to store it. */
+  /** Replaces the stored edits by the result of `change`. Returns false if the browser refuses to store them. */
   update(change: (noted: PendingEdits) => PendingEdits): boolean;
 }
 
@@ -24,13 +24,13 @@ const valuesSchema = z.strictObject({
   artistEdits: z.optional(z.record(z.string(), z.string())),
 });
 
-/** Pairs rather than objects: an id is never a property name. */
+/** Pairs instead of objects: an id must never be a property name. */
 const journalSchema = z.strictObject({
   changed: z.array(z.tuple([z.string(), valuesSchema])),
   removed: z.array(z.tuple([z.string(), z.number()])),
 });
 
-/** The journal of one draft in `storage`; null stands for a browser that has none. */
+/** The journal of one draft in `storage`; null if the browser has none. */
 export function createJournal(storage: JournalStorage | null, uploadId: string): Journal {
   const key = `lineup.draft.${uploadId}`;
 
@@ -38,7 +38,7 @@ export function createJournal(storage: JournalStorage | null, uploadId: string):
     try {
       return parseJournal(storage?.getItem(key) ?? null);
     } catch {
-      // A browser that denies reading its storage has noted nothing either.
+      // A browser that denies reading its storage has stored nothing either.
       return nothingPending;
     }
   };
@@ -52,7 +52,7 @@ export function createJournal(storage: JournalStorage | null, uploadId: string):
         else storage?.setItem(key, formatJournal(pending));
         return storage !== null;
       } catch {
-        // Full or denied: the caller is told, and the edits still wait in memory.
+        // Full or denied: the caller learns of it, and the edits are still in memory.
         return false;
       }
     },
@@ -75,7 +75,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Half-written or foreign text is no journal.
+    // Incomplete or foreign text is not a journal.
     return null;
   }
 }

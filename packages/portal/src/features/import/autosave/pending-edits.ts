@@ -5,7 +5,7 @@ import type { DraftEdits } from '@lineup/services';
 export interface PendingEdits {
   /** New values by event id. */
   readonly changed: ReadonlyMap<string, Partial<DraftValues>>;
-  /** Removed events by id, with the time (epoch milliseconds) until which the removal may be undone. */
+  /** Removed events by id, with the time (epoch milliseconds) until which the removal can be undone. */
   readonly removed: ReadonlyMap<string, number>;
 }
 
@@ -24,7 +24,7 @@ export function withChanges(
   return { ...pending, changed };
 }
 
-/** Changes of a removed event stay pending, for the case that it is restored. */
+/** Adds a removal. Changes of the removed event stay pending, in case it is restored. */
 export function withRemoval(pending: PendingEdits, id: string, undoableUntil: number): PendingEdits {
   return { ...pending, removed: new Map(pending.removed).set(id, undoableUntil) };
 }
@@ -33,7 +33,7 @@ export function withoutRemoval(pending: PendingEdits, id: string): PendingEdits 
   return { ...pending, removed: withoutKeys(pending.removed, (removed) => removed === id) };
 }
 
-/** At most `limit` edits that may be sent at `now`; a removal only once it can no longer be undone. */
+/** Returns at most `limit` edits that may be sent at `now`; removals only once they can no longer be undone. */
 export function dueEdits(pending: PendingEdits, now: number, limit: number): DraftEdits {
   const removed = [...pending.removed].filter(([, until]) => until <= now).slice(0, limit);
   const changed = [...pending.changed].filter(([id]) => !pending.removed.has(id));
@@ -43,14 +43,14 @@ export function dueEdits(pending: PendingEdits, now: number, limit: number): Dra
   };
 }
 
-/** When the next edit is due, in epoch milliseconds; null when none is pending. */
+/** Returns when the next edit is due, in epoch milliseconds; null if none is pending. */
 export function nextDue(pending: PendingEdits): number | null {
   if (isNothing(pending)) return null;
   if ([...pending.changed.keys()].some((id) => !pending.removed.has(id))) return Number.NEGATIVE_INFINITY;
   return Math.min(...pending.removed.values());
 }
 
-/** What is left once `sent` was acknowledged: a field that was changed again in the meantime stays. */
+/** Removes the acknowledged edits in `sent`; a field that has changed again since then stays. */
 export function withoutSent(pending: PendingEdits, sent: DraftEdits): PendingEdits {
   const changed = new Map<string, Partial<DraftValues>>();
   for (const [id, change] of pending.changed) {
@@ -61,7 +61,7 @@ export function withoutSent(pending: PendingEdits, sent: DraftEdits): PendingEdi
   return { changed, removed: withoutKeys(pending.removed, (id) => sent.removed.has(id)) };
 }
 
-/** The events of a draft with the pending edits made; edits of events that are no more do nothing. */
+/** Applies the pending edits to the events of a draft; edits of events that no longer exist are ignored. */
 export function overlay(events: readonly DraftEvent[], pending: PendingEdits): readonly DraftEvent[] {
   if (isNothing(pending)) return events;
   return events

@@ -5,10 +5,10 @@ import { Banner } from '../../../design/notices/banner.tsx';
 import { carriedReviews } from './carried-reviews.ts';
 import classes from './carried-changes.module.css';
 
-/** This many changes are listed. */
+/** The maximum number of changes listed. */
 const shown = 50;
 
-/** Says how many changes of the review apply after the columns were changed, and which do not. */
+/** Says how many changes of the review were carried over after the columns were changed, and lists the others. */
 export function CarriedChanges({ uploadId }: { readonly uploadId: string }) {
   const [carried, setCarried] = useState(() => carriedReviews.of(uploadId));
   if (carried === null) return null;

@@ -4,7 +4,10 @@ type Carried = Pick<CarriedReview, 'applied' | 'lost'>;
 
 const byUpload = new Map<string, Carried>();
 
-/** What became of the changes of a review when the columns were changed, until the person has read it; by the id of the new upload. */
+/**
+ * The results of carrying review changes over to other columns, until the user has read them; by the id of the new
+ * upload.
+ */
 export const carriedReviews = {
   set: (uploadId: string, { applied, lost }: Carried) => void byUpload.set(uploadId, { applied, lost }),
   of: (uploadId: string) => byUpload.get(uploadId) ?? null,

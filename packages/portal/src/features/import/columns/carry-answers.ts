@@ -3,8 +3,8 @@ import { createDecisionStore } from '../merge/decisions.ts';
 import { readAnswers, storeAnswers } from '../questions/review-answers.ts';
 
 /**
- * Stores what this browser remembers about the draft of one upload for that of another: the answers about stages and nights, and
- * what was decided about sets of the schedule. `ids` gives the new id of each draft.
+ * Copies what this browser stores about one upload's draft to that of another: the answers about stages and nights, and
+ * the decisions about sets of the schedule. `ids` maps each draft to its new id.
  */
 export function carryAnswers(from: string, to: string, ids: ReadonlyMap<string, string>): void {
   storeAnswers(to, readAnswers(from));

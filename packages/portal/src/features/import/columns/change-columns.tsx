@@ -28,7 +28,7 @@ export interface ChangeColumnsProps {
 type Work =
   { readonly status: 'choosing' | 'replacing' } | { readonly status: 'failed'; readonly reason: string };
 
-/** The columns of a file under review can be chosen once more; what was decided in the review is applied again. */
+/** Lets the user map the columns of a file under review again; the decisions of the review are reapplied. */
 export function ChangeColumns({ festival, upload, onBack }: ChangeColumnsProps) {
   const uploads = useUploads();
   const session = useDraftSession();
@@ -45,7 +45,7 @@ export function ChangeColumns({ festival, upload, onBack }: ChangeColumnsProps) 
     }
     setWork({ status: 'replacing' });
     try {
-      // Whatever fails from here on, the draft has everything.
+      // If anything fails from here on, the draft is complete.
       await session.autosave.flush();
       const drafts = session.store.rows().map(({ event }) => event);
       const places = { before: first.places ?? [], after: now.places ?? [] };
@@ -67,7 +67,7 @@ export function ChangeColumns({ festival, upload, onBack }: ChangeColumnsProps) 
         replace: true,
       });
       await uploads.discard(upload).catch(() => {
-        // It stays among the drafts not yet saved, from where it can be removed.
+        // It stays among the unsaved drafts, where it can be removed.
       });
     } catch (error) {
       setWork({ status: 'failed', reason: errorText(error, columnMessages.failed) });

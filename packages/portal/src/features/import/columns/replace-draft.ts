@@ -8,17 +8,17 @@ import {
 import { ServiceError, type UploadsService } from '@lineup/services';
 import { uploadMessages } from '@lineup/domain';
 
-/** Drafts changed in one commit. */
+/** The maximum number of drafts changed per commit. */
 const batchLimit = 400;
 
 export interface Replacement {
   readonly upload: Upload;
   readonly file: File;
-  /** How the file is to be read now, see `mappingText`. */
+  /** The new mapping, see `mappingText`. */
   readonly mapping: string;
-  /** The drafts as they are after the review, in file order. */
+  /** The drafts after the review, in file order. */
   readonly drafts: readonly DraftEvent[];
-  /** Where the sets of the first reading and of the new one stand in the file. */
+  /** The positions in the file of the sets of the first and of the new reading. */
   readonly places: { readonly before: readonly SourcePlace[]; readonly after: readonly SourcePlace[] };
 }
 
@@ -33,8 +33,8 @@ type Uploads = Pick<
 >;
 
 /**
- * Reads the file of a draft once more by another mapping, as an upload of its own, and applies what was decided in the review. The
- * draft that it replaces stays as it is: the caller removes it. Where it fails, the new upload is removed.
+ * Reads the file of a draft again with another mapping, as a new upload, and applies the decisions of the review. The
+ * previous draft stays: the caller removes it. On failure the new upload is removed.
  */
 export async function replaceDraft(uploads: Uploads, replacement: Replacement): Promise<Replaced> {
   const { upload, file, mapping, drafts, places } = replacement;
@@ -50,13 +50,13 @@ export async function replaceDraft(uploads: Uploads, replacement: Replacement): 
     return { uploadId, carried };
   } catch (error) {
     await uploads.discard(created).catch(() => {
-      // It stays among the drafts not yet saved, from where it can be removed.
+      // It stays among the unsaved drafts, where it can be removed.
     });
     throw error;
   }
 }
 
-/** Returns once the upload is completed; throws with the reason where it is not. */
+/** Resolves when the upload is completed; throws with the reason if it is not. */
 async function process(uploads: Uploads, { festivalId, uploadId, ...upload }: Upload): Promise<void> {
   const failure = await uploads.ensureProcessed({ festivalId, uploadId, ...upload }).then(
     () => null,

@@ -5,7 +5,10 @@ import { loadStoredFile } from '../../../app/provider/load-stored-file.ts';
 import { sentFile } from '../flow/sent-file.ts';
 import { useFileReading } from '../mapping/use-file-reading.ts';
 
-/** The file of an upload, as it was sent from this tab or else from the storage, and its reading in the browser. */
+/**
+ * Returns the file of an upload, from this tab if it was sent there or else from the storage, and its reading in the
+ * browser.
+ */
 export function useStoredFile(festival: Festival, { uploadId, fileName, fileURL, mapping }: Upload) {
   const reading = useFileReading(festival);
   const opened = useQuery({
@@ -26,9 +29,9 @@ export function useStoredFile(festival: Festival, { uploadId, fileName, fileURL,
   return {
     reading,
     file: opened.data?.file ?? null,
-    /** As the file was read for the draft under review; null until that is known. */
+    /** The reading on which the draft under review is based; null until it is loaded. */
     first: opened.data?.first ?? null,
-    /** Whether the file, or what reads it, could not be loaded. */
+    /** Whether the file, or the code that reads it, failed to load. */
     isMissing: opened.isError && !opened.isFetching,
     retry: () => void opened.refetch(),
   };

@@ -2,13 +2,16 @@ import type { DraftEvent, RowsEdit } from '@lineup/domain';
 import type { DraftSession } from '../autosave/draft-session.ts';
 import type { DraftChanges } from './draft-store.ts';
 
-/** What was done to several events, and what they were before. */
+/** An edit of several events, and their previous values. */
 export interface AppliedEdit<Edit extends RowsEdit = RowsEdit> {
   readonly edit: Edit;
   readonly before: ReadonlyMap<string, DraftChanges>;
 }
 
-/** Changes several events of a draft at once. Dates that a person did not choose for them (`isChosen` false) may still be asked about. */
+/**
+ * Changes several events of a draft at once. Questions can still be asked about dates that the user did not choose for
+ * them (`isChosen` false).
+ */
 export function applyEdit<Edit extends RowsEdit>(
   { store, removeMany }: Pick<DraftSession, 'store' | 'removeMany'>,
   edit: Edit,
@@ -26,7 +29,9 @@ export function applyEdit<Edit extends RowsEdit>(
   return { edit, before };
 }
 
-/** Undoes an edit, but on events that were changed again in the meantime; false where some were removed for good. */
+/**
+ * Undoes an edit, except on events that were changed again since then; returns false if some were permanently removed.
+ */
 export function undoEdit(
   session: Pick<DraftSession, 'store' | 'restore'>,
   { edit, before }: AppliedEdit,
@@ -42,7 +47,7 @@ export function undoEdit(
   return edit.removed.map((id) => restore(id)).every(Boolean);
 }
 
-/** What an edit of several events may change. */
+/** The fields that an edit of several events can change. */
 const editedFields = [
   'artistName',
   'stage',
@@ -55,7 +60,7 @@ const editedFields = [
   'unplaced',
 ] as const satisfies readonly (keyof DraftChanges)[];
 
-/** To be set again, also where there was none. */
+/** The value to restore, also if it was absent. */
 function valueOf(event: DraftEvent, field: (typeof editedFields)[number]) {
   return field === 'unplaced' ? event.unplaced === true : event[field];
 }

@@ -1,38 +1,38 @@
 import { ConflictIndex, type Conflict, type ConflictRules, type ConflictSet } from '@lineup/domain';
 import { noConflicts, setsOf, type DraftRow } from './draft-row.ts';
 
-/** What becomes of a draft that is merged into sets which are there already. */
+/** The result of merging a draft into existing sets. */
 export interface DraftOutcome {
-  /** The whole schedule as it will be. */
+  /** The whole schedule after saving. */
   readonly sets: readonly ConflictSet[];
-  /** Which of them the rows are: by the ids of their events, those that will be stored. Rows that are not taken are left out. */
+  /** Maps the ids of rows to the ids of the stored sets. Rows that are not imported are left out. */
   readonly storedAs: ReadonlyMap<string, string>;
 }
 
-/** What is to be reported of a row. */
+/** The conflicts to report for a row. */
 interface ConflictsOfRow {
   readonly storedAs: string;
   readonly conflicts: readonly Conflict[];
 }
 
 /**
- * The conflicts of a draft's rows, kept up to date: among themselves, as the file has them, or of what becomes of them where that
- * is known. In the latter case an edit counts once there is a new outcome.
+ * The conflicts of a draft's rows, kept up to date: among the rows as in the file, or in the outcome of a merge if that
+ * is known. In that case an edit takes effect with the next outcome.
  */
 export class DraftConflicts {
   #index: ConflictIndex | null = null;
   #outcome: DraftOutcome | null = null;
-  /** The ids of the rows by those of the outcome's sets. */
+  /** Maps the ids of the outcome's sets to those of the rows. */
   #rowOf: ReadonlyMap<string, string> = new Map();
-  /** The ids of rows that are another set than when this was last asked, or none any more. */
+  /** The ids of rows that became another set since the last call, or none. */
   #moved = new Set<string>();
 
-  /** Finds them again the next time, by whatever the rules are by then. */
+  /** Recomputes all conflicts the next time, with the rules at that time. */
   forget(): void {
     this.#index = null;
   }
 
-  /** Goes by what becomes of the draft; null where that is what its rows say. Whether that is news. */
+  /** Sets the outcome of the draft; null if that is what its rows say. Returns true if it changed. */
   follow(outcome: DraftOutcome | null): boolean {
     const before = this.#outcome;
     if (before === outcome) return false;
@@ -46,7 +46,7 @@ export class DraftConflicts {
     return true;
   }
 
-  /** Lets the set of a row take part where it has one. */
+  /** Adds the set of a row, if it has one. */
   put({ event, set }: DraftRow): void {
     if (this.#outcome !== null) return;
     if (set === null) this.#index?.remove(event.id);
@@ -57,7 +57,10 @@ export class DraftConflicts {
     if (this.#outcome === null) this.#index?.remove(id);
   }
 
-  /** What is to be reported of the rows of which it may have changed since this was last asked; of all, where it is found again. */
+  /**
+   * Returns the conflicts of the rows for which they may have changed since the last call; of all rows after a full
+   * recomputation.
+   */
   takeChanged(
     rows: () => readonly DraftRow[],
     rules: ConflictRules,

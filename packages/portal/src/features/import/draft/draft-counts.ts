@@ -1,21 +1,21 @@
 import { isUnplaced, type HintCode, type ReviewCode } from '@lineup/domain';
 import { isWarned, type DraftRow } from './draft-row.ts';
 
-/** How many events a draft has, and how many of them have faults, hints and warnings. */
+/** The number of events in a draft, and how many of them have errors, hints and warnings. */
 export interface DraftCounts {
   readonly total: number;
   readonly invalid: number;
   readonly hinted: number;
   readonly warned: number;
-  /** How many of them are saved without a place on the schedule. */
+  /** How many of them are saved without a place in the schedule. */
   readonly unplaced: number;
-  /** Events by fault; an event with two faults counts for both. */
+  /** Events by error; an event with two errors counts for both. */
   readonly byCode: ReadonlyMap<ReviewCode, number>;
   /** Events by kind of hint; an event with two hints of a kind counts once. */
   readonly byHint: ReadonlyMap<HintCode, number>;
 }
 
-/** Counts `rows` from the start. */
+/** Counts all `rows`. */
 export function countRows(rows: Iterable<DraftRow>): DraftCounts {
   const byCode = new Map<ReviewCode, number>();
   const byHint = new Map<HintCode, number>();
@@ -32,7 +32,10 @@ export function countRows(rows: Iterable<DraftRow>): DraftCounts {
   return counts;
 }
 
-/** The counts after one row was replaced, added (`before` null) or removed (`after` null); the same where none changed. */
+/**
+ * Returns the counts after one row was replaced, added (`before` null) or removed (`after` null); the same object if
+ * nothing changed.
+ */
 export function recount(counts: DraftCounts, before: DraftRow | null, after: DraftRow | null): DraftCounts {
   if (before !== null && after !== null && hasSameCounts(before, after)) return counts;
   return {

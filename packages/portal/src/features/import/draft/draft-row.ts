@@ -19,34 +19,36 @@ import {
 } from '@lineup/domain';
 import type { DraftRules } from './draft-rules.ts';
 
-/** An event under review with what the rules say of it. Rows are never changed, only replaced. */
+/** An event under review with the results of its validation. Rows are immutable. */
 export interface DraftRow {
   readonly event: DraftEvent;
   readonly issues: readonly ReviewIssue[];
-  /** What the reader guessed of it, without the hints that are shown once for the file. */
+  /** What the parser guessed about it, without the hints that are shown once for the file. */
   readonly hints: readonly Hint[];
-  /** What should be seen and doesn't block: daylight-saving changes. */
+  /** Notices that do not block saving: daylight-saving changes. */
   readonly notices: readonly EventNotice[];
-  /** The event as conflicts see it; null while its times are not readable. */
+  /** The event as a set in the conflict check; null while its times cannot be parsed. */
   readonly set: ConflictSet | null;
-  /** Those with other rows and with the schedule. Worked out later than the rest, because they concern other rows. */
+  /**
+   * Conflicts with other rows and with the schedule. Computed later than the rest, because they depend on other rows.
+   */
   readonly conflicts: readonly Conflict[];
-  /** The id under which it is stored, or will be: by that it is known in its conflicts. */
+  /** The id under which it is or will be stored; its conflicts refer to it by this id. */
   readonly storedAs: string;
 }
 
-/** Hardly a row has any. */
+/** Few rows have any. */
 export const noConflicts: readonly Conflict[] = [];
 
-/** What is known of a row before it is checked. */
+/** Values of a row that are known before it is validated. */
 interface Known {
   readonly conflicts?: readonly Conflict[];
   readonly storedAs?: string;
-  /** The problem that it has while a question about it is open. */
+  /** The row's problem while a question about it is open. */
   readonly question?: ReviewIssue | undefined;
 }
 
-/** The row of `event`, checked. */
+/** Validates `event` and returns its row. */
 export function judge(event: DraftEvent, rules: DraftRules, known: Known = {}): DraftRow {
   const { conflicts = noConflicts, storedAs = event.id, question } = known;
   const issues = draftIssues(event, rules.reviewer);
@@ -60,14 +62,14 @@ export function judge(event: DraftEvent, rules: DraftRules, known: Known = {}): 
   return { event, issues, hints, notices, set, conflicts, storedAs };
 }
 
-/** The sets of the rows whose times are readable. */
+/** Returns the sets of the rows whose times can be parsed. */
 export function setsOf(rows: readonly DraftRow[]): readonly ConflictSet[] {
   return rows.flatMap(({ set }) => set ?? []);
 }
 
 /**
- * Without those of which the review tells in its own way: a stage or a day that the festival lacks is a fault of the row, and
- * of the nights one question asks, which knows what the file says of their days.
+ * Leaves out conflicts that the review reports in another way: a stage or a day that the festival lacks is an error of
+ * the row, and nights are handled by one question, which knows what the file says about their days.
  */
 export function warnedOf(conflicts: readonly Conflict[]): readonly Conflict[] {
   return conflicts.some(isReportedElsewhere)
@@ -77,7 +79,7 @@ export function warnedOf(conflicts: readonly Conflict[]): readonly Conflict[] {
 
 const isReportedElsewhere = ({ kind }: Conflict) => kind === 'misplaced' || kind === 'night';
 
-/** Returns true if the same conflicts are reported of both, in the same words. */
+/** Returns true if the same conflicts are reported for both, with the same text. */
 export function hasSameWarnings(a: DraftRow, b: DraftRow): boolean {
   if (a.conflicts.length !== b.conflicts.length) return false;
   if (a.conflicts.length > 0 && a.storedAs !== b.storedAs) return false;
@@ -87,17 +89,17 @@ export function hasSameWarnings(a: DraftRow, b: DraftRow): boolean {
   });
 }
 
-/** Returns true if anything about the row should be looked at before it is saved. */
+/** Returns true if the row has warnings that should be checked before saving. */
 export function isWarned({ notices, conflicts }: DraftRow): boolean {
   return notices.length > 0 || conflicts.length > 0;
 }
 
-/** Warnings of a row, those of the event itself first. */
+/** Returns the warnings of a row, those of the event itself first. */
 export function warningsOf(
   { notices, conflicts, storedAs }: DraftRow,
   festival: ConflictFestival,
 ): readonly EventNotice[] {
-  // As it is in its conflicts: what is typed in the meantime is not judged yet.
+  // The set as in its conflicts: newer input has not been checked yet.
   const set = conflicts[0]?.sets.find(({ id }) => id === storedAs);
   if (set === undefined) return notices;
   return [...notices, ...conflictNotices(set, conflicts, festival, fewLines)];
@@ -105,12 +107,12 @@ export function warningsOf(
 
 const untilFilled: ReadonlySet<HintCode> = new Set(['unreadable', 'halfOfDay', 'lengthUnit']);
 
-/** What could not be read is settled once the field has a value. */
+/** A hint about an unreadable value is resolved once the field has a value. */
 function ownHints(event: DraftEvent, { fileHints }: DraftRules): readonly Hint[] {
   return event.hints.filter(
     (hint) =>
       !(untilFilled.has(hint.code) && event[hint.field]) &&
-      // From the first edit on, the details of the artist say what is still wrong.
+      // From the first edit on, the artist details show what is still wrong.
       !(hint.code === 'artistValue' && event.artistEdits !== undefined) &&
       !isFileHint(hint, fileHints),
   );
@@ -122,7 +124,7 @@ export interface RowNote {
   readonly text: string;
 }
 
-/** All notes on a row, the faults first. */
+/** Returns all notes on a row, errors first. */
 export function notesOf(row: DraftRow, festival: ConflictFestival): readonly RowNote[] {
   return [
     ...row.issues.map(({ field, message }): RowNote => ({ kind: 'issue', field, text: message })),

@@ -13,22 +13,22 @@ import {
   type Reviewer,
 } from '@lineup/domain';
 
-/** What a draft is reviewed by: the festival as it is now, and the choices that follow from it. */
+/** The rules for reviewing a draft: the festival as it is now, and the choices derived from it. */
 export interface DraftRules {
   readonly festival: Festival;
   readonly reviewer: Reviewer;
   readonly conflicts: ConflictRules;
   /** The stages to choose from. */
   readonly stages: readonly string[];
-  /** Those of the file's own list, in its order. */
+  /** The stages in the file's own list, in its order. */
   readonly fileStages: readonly string[];
   /** The festival days to choose from. */
   readonly days: readonly PlainDate[];
-  /** The hints that are shown once for the file instead of with each event. */
+  /** The hints that are shown once for the file instead of for each event. */
   readonly fileHints: FileHints;
 }
 
-/** The rules for reviewing `events`, as they were read, for `festival`. */
+/** Returns the rules for reviewing `events`, in their original form, for `festival`. */
 export function makeRules(
   festival: Festival,
   events: readonly DraftEvent[],

@@ -279,7 +279,7 @@ describe('conflicts', () => {
     store.refreshConflicts();
     const withReed = 'warning: Overlaps with Reed (8:00 PM - 9:00 PM) on the same stage';
     expect(conflictsOf(store, 'event-1')).toEqual([withReed]);
-    // Neither is taken.
+    // Neither is imported.
     expect([conflictsOf(store, 'event-2'), conflictsOf(store, 'event-3')]).toEqual([[], []]);
     expect(store.counts().warned).toBe(1);
     store.setOutcome({ ...outcome, storedAs: new Map([['event-3', 'set-1']]) });

@@ -41,29 +41,29 @@ class Listeners<Topic> {
 
 export type DraftChanges = Partial<DraftValues>;
 
-/** What was done to a draft, for whoever keeps it. */
+/** An edit of a draft, for saving. */
 export type DraftEdit =
   | { readonly type: 'changed'; readonly changes: ReadonlyMap<string, DraftChanges> }
   | { readonly type: 'removed' | 'restored'; readonly id: string };
 
 /**
- * A draft under review, outside of React so that an edit concerns its own row only: `subscribeRow` learns of one row,
- * `subscribe` of the list, the counts and the rules. What the getters answer stays the same object until it changes.
+ * A draft under review, outside of React so that an edit re-renders only its own row: `subscribeRow` reports changes of
+ * one row, `subscribe` those of the list, the counts and the rules. Getters return the same object until it changes.
  */
 export class DraftStore {
   #source: readonly DraftEvent[];
   readonly #rows: Map<string, DraftRow>;
   readonly #removed = new Set<string>();
-  /** Of the events whose times were edited here, how long they last. */
+  /** The durations of events whose times were edited here. */
   readonly #lengths = new Map<string, LengthMemory>();
   readonly #retimed = new Set<string>();
-  /** Of the events whose date was chosen here. */
+  /** The events whose date was chosen here. */
   readonly #redated = new Set<string>();
-  /** When the festival's day began when the draft was opened: events that say nothing else are dated by that. */
+  /** When the festival's day began when the draft was opened: events are dated by that unless they say otherwise. */
   readonly #openedWith: ClockTime;
-  /** For which start of the day events had to get other dates; null while none had to. */
+  /** The start of the day to which dates were adapted; null while none had to be. */
   #followedTo: ClockTime | null = null;
-  /** The problems of events about which a question is open; null until the questions are worked out. */
+  /** The problems of events about which a question is open; null until the questions are computed. */
   #questioned: ReadonlyMap<string, ReviewIssue> | null = null;
   readonly #rowListeners = new Listeners<string>();
   readonly #listeners = new Listeners<'draft'>();
@@ -74,7 +74,7 @@ export class DraftStore {
   #ids: readonly string[] = [];
   #counts: DraftCounts;
 
-  /** `events` in file order; they are not checked again where `checked` is of the same events and festival. */
+  /** `events` in file order; they are not validated again if `judged` is of the same events and festival. */
   constructor(events: readonly DraftEvent[], festival: Festival, judged?: ValidatedDraft) {
     this.#source = events;
     this.#openedWith = festival.dayStartsAt;
@@ -92,11 +92,11 @@ export class DraftStore {
     this.refreshConflicts();
   }
 
-  /** The row of an event that was not removed. */
+  /** Returns the row of an event that was not removed. */
   readonly row = (id: string): DraftRow | undefined =>
     this.#removed.has(id) ? undefined : this.#rows.get(id);
 
-  /** The ids of the events that were not removed, in file order. */
+  /** Returns the ids of the events that were not removed, in file order. */
   readonly ids = (): readonly string[] => this.#ids;
 
   readonly counts = (): DraftCounts => this.#counts;
@@ -106,7 +106,7 @@ export class DraftStore {
 
   readonly rules = (): DraftRules => this.#rules;
 
-  /** The rows that were not removed, in file order. */
+  /** Returns the rows that were not removed, in file order. */
   rows(): DraftRow[] {
     const rows: DraftRow[] = [];
     for (const id of this.#ids) {
@@ -116,7 +116,7 @@ export class DraftStore {
     return rows;
   }
 
-  /** Whether a time of the event was edited here, alone or with others. */
+  /** Returns true if a time of the event was edited here, alone or with others. */
   readonly isRetimed = (id: string): boolean => this.#retimed.has(id);
 
   subscribeRow(id: string, listener: () => void): () => void {
@@ -125,13 +125,13 @@ export class DraftStore {
 
   readonly subscribe = (listener: () => void): (() => void) => this.#listeners.add('draft', listener);
 
-  /** Calls `listener` with every edit, not with what follows from the festival's own changes. */
+  /** Calls `listener` with every edit, but not with effects of changes to the festival. */
   onEdit(listener: (edit: DraftEdit) => void): () => void {
     this.#editListeners.add(listener);
     return () => void this.#editListeners.delete(listener);
   }
 
-  /** Changes one event and checks it, and no other, again. */
+  /** Changes one event, and validates only that event again. */
   edit(id: string, changes: DraftChanges): void {
     this.editMany(new Map([[id, changes]]), { byHand: true });
   }
@@ -149,8 +149,8 @@ export class DraftStore {
   }
 
   /**
-   * Changes several events as one edit; ids of removed events are passed over. Dates that were not chosen for these events
-   * in particular (`isChosen` false) may still be asked about. `byHand`: a person typed the values for one event.
+   * Changes several events as one edit; skips ids of removed events. Questions can still be asked about dates that were
+   * not chosen for these events in particular (`isChosen` false). `byHand`: the user typed the values for one event.
    */
   editMany(
     changes: ReadonlyMap<string, DraftChanges>,
@@ -165,7 +165,10 @@ export class DraftStore {
     this.#apply(effective, byHand);
   }
 
-  /** Puts events on calendar days, each at the time that it has. No choice of theirs: they may be asked about again. */
+  /**
+   * Moves events to calendar days, each at its current time. This does not count as the user's choice: questions about
+   * them can be asked again.
+   */
   place(days: ReadonlyMap<string, PlainDate>): void {
     const { dayStartsAt } = this.#rules.festival;
     const changes = new Map<string, DraftChanges>();
@@ -176,15 +179,17 @@ export class DraftStore {
     this.#apply(new Map([...changes].filter(([id, change]) => this.#changes(id, change))));
   }
 
-  /** Whether the date of the event was chosen here, alone or with others. */
+  /** Returns true if the date of the event was chosen here, alone or with others. */
   readonly isRedated = (id: string): boolean => this.#redated.has(id);
 
-  /** Whether events have other dates because the festival's day begins at another time than when they were read. */
+  /**
+   * Returns true if events have other dates because the festival's day begins at another time than when they were read.
+   */
   readonly hasFollowedDayStart = (): boolean => this.#followedTo === this.#rules.festival.dayStartsAt;
 
   /**
-   * Dates the events by when the festival's day begins now, as its sets are: none of them is at another time for it. To be
-   * called once whoever keeps the edits listens.
+   * Dates the events by when the festival's day begins now, like its sets; no event changes its time. Call it only
+   * after the listener that saves edits is attached.
    */
   followDayStart(): void {
     const { dayStartsAt } = this.#rules.festival;
@@ -198,7 +203,7 @@ export class DraftStore {
     this.#apply(changes);
   }
 
-  /** These events, by id, and no others have a problem because a question about them is open. */
+  /** Marks exactly these events, by id, as having a problem because a question about them is open. */
   setQuestioned(questioned: ReadonlyMap<string, ReviewIssue>): void {
     const isFirst = this.#questioned === null;
     const before = this.#questioned ?? new Map<string, ReviewIssue>();
@@ -213,14 +218,14 @@ export class DraftStore {
     this.#tell();
   }
 
-  /** Whether a question about the event is open. */
+  /** Returns true if a question about the event is open. */
   readonly isQuestioned = (id: string): boolean => this.#questioned?.has(id) ?? false;
 
-  /** How many events there are about which a question is open; null until the questions are worked out. */
+  /** Returns the number of events about which a question is open; null until the questions are computed. */
   readonly questionedCount = (): number | null =>
     this.#questioned === null ? null : this.#ids.filter((id) => this.isQuestioned(id)).length;
 
-  /** The other events whose `field` is `value`, in file order. */
+  /** Returns the other events whose `field` is `value`, in file order. */
   othersWith(id: string, field: DraftField, value: string): readonly string[] {
     return this.#ids.filter((other) => other !== id && this.row(other)?.event[field] === value);
   }
@@ -234,7 +239,7 @@ export class DraftStore {
     this.#relist(id, 'removed');
   }
 
-  /** Puts a removed event back to its place. */
+  /** Restores a removed event to its position. */
   restore(id: string): void {
     const row = this.#rows.get(id);
     if (row === undefined || !this.#removed.delete(id)) return;
@@ -244,14 +249,14 @@ export class DraftStore {
     this.followDayStart();
   }
 
-  /** Goes by the festival as it is now: its stages, days or zone may have changed. */
+  /** Applies a change of the festival: its stages, days or zone may have changed. */
   setFestival(festival: Festival): void {
     if (festival === this.#rules.festival) return;
     this.#judgeAll(festival);
     this.followDayStart();
   }
 
-  /** Takes over the stages of events, by id, that are stored like that already: no edit, so that none of it is sent. */
+  /** Takes over stages of events, by id, that are already stored: this is not an edit, so nothing is sent. */
   setStages(stages: ReadonlyMap<string, string>): void {
     const moved = new Map([...stages].filter(([id, stage]) => this.#rows.get(id)?.event.stage !== stage));
     if (moved.size === 0) return;
@@ -265,14 +270,14 @@ export class DraftStore {
   }
 
   /**
-   * Goes by what becomes of the draft, as far as it is decided; null where it is saved as it stands. The conflicts of its rows are
-   * then those of the sets as they will be stored; `refreshConflicts` tells them. Whether that is news.
+   * Sets the outcome of the draft, as far as it is decided; null if it is saved as it is. Conflicts are then those of
+   * the sets as they will be stored; `refreshConflicts` reports them. Returns true if it changed.
    */
   setOutcome(outcome: DraftOutcome | null): boolean {
     return this.#conflicts.follow(outcome);
   }
 
-  /** Works out the conflicts again, after an edit those that it touches; only rows of which they are others learn of it. */
+  /** Recomputes the conflicts, after an edit only those affected; notifies only rows whose conflicts have changed. */
   refreshConflicts(): void {
     const found = this.#conflicts.takeChanged(() => this.rows(), this.#rules.conflicts);
     let isChanged = false;
@@ -287,13 +292,13 @@ export class DraftStore {
     if (isChanged) this.#tell();
   }
 
-  /** The row of an event in the place of the one `before`. */
+  /** Validates the event and returns the row that replaces `before`. */
   #judge(event: DraftEvent, { conflicts, storedAs }: DraftRow): DraftRow {
     const question = this.#questioned?.get(event.id);
     return judge(event, this.#rules, { conflicts, storedAs, question });
   }
 
-  /** Changes events that stand there, as one edit; what their dates hold for goes along. */
+  /** Changes existing events as one edit, and updates what their dates depend on. */
   #apply(changes: ReadonlyMap<string, DraftChanges>, byHand = false): void {
     const { dayStartsAt } = this.#rules.festival;
     const dated = new Map<string, DraftChanges>();
@@ -316,7 +321,7 @@ export class DraftStore {
     this.#publishEdit({ type: 'changed', changes: dated });
   }
 
-  /** Puts a row in the place of the one before an edit. */
+  /** Replaces a row after an edit. */
   #change(row: DraftRow): void {
     this.#replace(row);
     this.#conflicts.put(row);

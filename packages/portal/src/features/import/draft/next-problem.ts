@@ -1,6 +1,6 @@
 /**
- * The place of the next item that `isProblem` holds for, after `from` (-1: from the start) and round the end, in steps
- * of `direction`; -1 where there is none. `from` itself comes last.
+ * Returns the position of the next item for which `isProblem` holds, after `from` (-1: from the start), wrapping
+ * around, in steps of `direction`; -1 if there is none. `from` itself comes last.
  */
 export function nextProblem(
   length: number,

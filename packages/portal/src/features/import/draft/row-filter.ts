@@ -2,11 +2,11 @@ import { foldText, isUnplaced, type HintCode, type ReviewCode } from '@lineup/do
 import type { DraftCounts } from './draft-counts.ts';
 import { isWarned, type DraftRow } from './draft-row.ts';
 
-/** Which rows to show: all, those with any fault or one kind of it, with warnings, with any hint or one kind of it. */
+/** Which rows to show: all, those with any error or one kind of it, with warnings, with any hint or one kind of it. */
 export type RowFilter =
   'all' | 'problems' | 'hints' | 'warnings' | 'unplaced' | ReviewCode | `hint:${HintCode}`;
 
-/** The names of the faults, in the order of the rules. */
+/** The labels of the errors, in the order of the rules. */
 const problemNames: Readonly<Record<ReviewCode, string>> = {
   artistRequired: 'No artist',
   artistTooLong: 'Artist too long',
@@ -25,7 +25,7 @@ const problemNames: Readonly<Record<ReviewCode, string>> = {
   stageOpen: 'Stage not decided',
 };
 
-/** The names of the kinds of hint, in the order in which they are offered. */
+/** The labels of the kinds of hint, in display order. */
 const hintNames: Readonly<Record<HintCode, string>> = {
   unreadable: 'Unreadable',
   dateFormat: 'Date guessed',
@@ -62,7 +62,7 @@ export interface FilterChoice {
   readonly count: number;
 }
 
-/** The filters worth offering: all, those that would show something, and those in `keep`. */
+/** Returns the filters to offer: all, those with results, and those in `keep`. */
 export function filterChoices(counts: DraftCounts, keep: ReadonlySet<RowFilter>): readonly FilterChoice[] {
   const codes = Object.keys(problemNames) as ReviewCode[];
   const choices: readonly FilterChoice[] = [
@@ -81,7 +81,7 @@ export function filterChoices(counts: DraftCounts, keep: ReadonlySet<RowFilter>)
   return choices.filter(({ filter, count }) => count > 0 || filter === 'all' || keep.has(filter));
 }
 
-/** Returns true if a row passes the filter and its artist contains the searched text, whatever its case and accents. */
+/** Returns true if a row matches the filter and its artist contains the search text, ignoring case and accents. */
 export function rowPasses(row: DraftRow, filter: RowFilter, search: string): boolean {
   return passesFilter(row, filter) && foldText(row.event.artistName).includes(foldText(search.trim()));
 }

@@ -1,20 +1,20 @@
 import { formatDay, isPlainDate } from '@lineup/domain';
 import type { DraftRules } from './draft-rules.ts';
 
-/** One choice of a select. */
+/** An option of a select. */
 export interface RowOption {
   readonly value: string;
   readonly label: string;
 }
 
-/** The stages to choose from; a value that is none of them stays visible as a marked choice of its own. */
+/** Returns the stages to choose from; a value that is not among them is added as a marked option. */
 export function stageOptions(rules: DraftRules, value: string): readonly RowOption[] {
   const options = rules.stages.map((stage) => ({ value: stage, label: stage }));
   if (rules.stages.includes(value)) return options;
   return [{ value, label: value === '' ? 'Choose a stage' : `${value} (unknown stage)` }, ...options];
 }
 
-/** The festival days to choose from; a date that is none of them stays visible as a marked choice of its own. */
+/** Returns the festival days to choose from; a date that is not among them is added as a marked option. */
 export function dateOptions(rules: DraftRules, value: string): readonly RowOption[] {
   const options = rules.days.map((day) => ({ value: day, label: formatDay(day) }));
   if (rules.days.includes(value)) return options;

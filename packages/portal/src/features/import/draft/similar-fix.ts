@@ -1,22 +1,27 @@
 import type { DraftEvent } from '@lineup/domain';
 import type { DraftStore } from './draft-store.ts';
 
-/** The fields whose fault is usually the same on many events. */
+/** The fields in which many events usually have the same error. */
 export type SharedField = 'stage' | 'date' | 'timeStart' | 'timeEnd';
 
-/** A fix of one event that would mend others as well: all whose `field` is `from` and of which the file says the same would get `to`. */
+/**
+ * A fix of one event that would fix others as well: all whose `field` is `from` and for which the file says the same
+ * would get `to`.
+ */
 export interface SimilarFix {
   readonly id: string;
   readonly field: SharedField;
   readonly from: string;
-  /** What the file says in these events; null where it says `from`. */
+  /** The file's text in these events; null if it says `from`. */
   readonly words: string | null;
   readonly to: string;
-  /** How many other events it would mend. */
+  /** The number of other events that it would fix. */
   readonly count: number;
 }
 
-/** What an edit about to be made to one event could do for others, or null where the old value was no fault. */
+/**
+ * Returns what an edit about to be made to one event could do for others, or null if the old value was not an error.
+ */
 export function findSimilarFix(
   store: DraftStore,
   id: string,
@@ -28,7 +33,7 @@ export function findSimilarFix(
   const from = row.event[field];
   const words = originalTextOf(row.event, field);
   const isTime = field === 'timeStart' || field === 'timeEnd';
-  // Of a time that the file leaves out nothing says that others would have the same.
+  // If the file leaves out a time, nothing indicates that others would have the same.
   if (from === to || (isTime && words === null)) return null;
   const fix = { id, field, from, words, to };
   const count = othersLike(store, fix).length;
@@ -36,8 +41,8 @@ export function findSimilarFix(
 }
 
 /**
- * Events with the same fault, which the file words alike. A night whose day is asked about is left alone: it may well be at the
- * right time, and only the festival's day begin too early for it.
+ * Returns the events with the same error and the same text in the file. Leaves out nights whose day is asked about:
+ * their times may be right, and only the start of the festival's day too early.
  */
 export function othersLike(store: DraftStore, fix: Omit<SimilarFix, 'count'>): readonly string[] {
   const others = store.othersWith(fix.id, fix.field, fix.from);
@@ -48,7 +53,7 @@ export function othersLike(store: DraftStore, fix: Omit<SimilarFix, 'count'>): r
   });
 }
 
-/** What the file says where that could not be read. */
+/** Returns the file's text if it could not be parsed. */
 function originalTextOf({ said, hints, ...event }: DraftEvent, field: SharedField): string | null {
   if (event[field] !== '') return null;
   return (

@@ -2,7 +2,9 @@ import type { DraftEvent } from '@lineup/domain';
 import { useState } from 'react';
 import { useDraftRows } from './use-draft.ts';
 
-/** The events under review: the same list until one of them changes, also when the check finds something else in them. */
+/**
+ * Returns the events under review: the same list until one of them changes, even if their validation results change.
+ */
 export function useDraftEvents(): readonly DraftEvent[] {
   const rows = useDraftRows();
   const [events, setEvents] = useState(() => rows.map(({ event }) => event));

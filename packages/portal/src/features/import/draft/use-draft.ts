@@ -7,23 +7,23 @@ import type { DraftRules } from './draft-rules.ts';
 
 export const DraftSessionContext = createContext<DraftSession | null>(null);
 
-/** Where the draft under review belongs. */
+/** Which upload the draft under review belongs to. */
 export interface DraftPlace {
   readonly upload: Upload;
-  /** Whether it is compared with sets that the festival has. */
+  /** Whether it is compared with existing sets of the festival. */
   readonly isCompared: boolean;
 }
 
 export const DraftPlaceContext = createContext<DraftPlace | null>(null);
 
-/** The draft under review; throws outside of the steps that have one. */
+/** Returns the draft under review; throws outside of the steps that have one. */
 export function useDraftSession(): DraftSession {
   const session = use(DraftSessionContext);
   if (session === null) throw new Error('useDraftSession needs a draft above it');
   return session;
 }
 
-/** One row, re-rendering with this row only; undefined once it was removed. */
+/** Returns one row, re-rendering with this row only; undefined once it was removed. */
 export function useDraftRow(id: string): DraftRow | undefined {
   const { store } = useDraftSession();
   const subscribe = useCallback((listener: () => void) => store.subscribeRow(id, listener), [store, id]);
@@ -35,7 +35,7 @@ export function useDraftIds(): readonly string[] {
   return useSyncExternalStore(store.subscribe, store.ids);
 }
 
-/** Returns true if the file says something of the artists of a row; no edit changes whether it does. */
+/** Returns true if the file has artist data in any row; edits do not change that. */
 export function useSaysOfArtists(): boolean {
   const { store } = useDraftSession();
   const ids = useDraftIds();
@@ -47,13 +47,13 @@ export function useDraftCounts(): DraftCounts {
   return useSyncExternalStore(store.subscribe, store.counts);
 }
 
-/** How many events there are about which a question is open; null until the questions are worked out. */
+/** Returns the number of events about which a question is open; null until the questions are computed. */
 export function useQuestionedCount(): number | null {
   const { store } = useDraftSession();
   return useSyncExternalStore(store.subscribe, store.questionedCount);
 }
 
-/** Returns true if the rules and the open questions have been worked out: before, nothing can be called valid. */
+/** Returns true if the rules and the open questions are computed: before that, nothing counts as valid. */
 export function useIsChecked(): boolean {
   return useQuestionedCount() !== null;
 }
@@ -63,7 +63,7 @@ export function useDraftRules(): DraftRules {
   return useSyncExternalStore(store.subscribe, store.rules);
 }
 
-/** All rows, re-rendering with every edit: for steps that show the whole draft and edit nothing. */
+/** Returns all rows, re-rendering with every edit: for steps that show the whole draft and do not edit. */
 export function useDraftRows(): readonly DraftRow[] {
   const { store } = useDraftSession();
   const revision = useSyncExternalStore(store.subscribe, store.revision);

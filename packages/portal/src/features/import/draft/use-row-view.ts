@@ -7,15 +7,15 @@ import { useDraftIds, useDraftSession } from './use-draft.ts';
 interface Chosen {
   readonly filter: RowFilter;
   readonly search: string;
-  /** Null for the order of the file. */
+  /** Null for file order. */
   readonly sort: RowSort | null;
 }
 
-/** Which rows are shown, and how to choose others. */
+/** The visible rows, and how to change the view. */
 export interface RowView extends Chosen {
-  /** The ids of the shown rows, in the order that is shown. */
+  /** The ids of the visible rows, in display order. */
   readonly shown: readonly string[];
-  /** Choosing a filter, also the same again, looks at the rows again. */
+  /** Selecting a filter, even the current one, updates the rows. */
   readonly setFilter: (filter: RowFilter) => void;
   readonly setSearch: (search: string) => void;
   readonly setSort: (sort: RowSort | null) => void;
@@ -25,14 +25,14 @@ export interface RowView extends Chosen {
 const everything: Chosen = { filter: 'all', search: '', sort: null };
 
 /**
- * The rows that passed the filter when it was chosen, in the order they had then: a row that is mended stays where it is until
- * another view is chosen, so that nothing jumps under the hands of who types. Removed rows leave, restored ones come back.
+ * The rows that matched the filter when it was selected, in the order at that time: a row that is fixed stays until
+ * another view is selected, so that nothing moves while the user types. Removed rows disappear, restored ones reappear.
  */
 export function useRowView(): RowView {
   const { store } = useDraftSession();
   const ids = useDraftIds();
   const [chosen, setChosen] = useState(everything);
-  /** Null for all rows, in the order of the file. */
+  /** Null for all rows, in file order. */
   const [order, setOrder] = useState<readonly string[] | null>(null);
   const shown = useMemo(() => {
     if (order === null) return ids;

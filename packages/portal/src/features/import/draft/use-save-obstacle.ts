@@ -3,10 +3,10 @@ import { nextTurn, whenIdle } from '../../../app/loading/when-idle.ts';
 import { useUploads } from '../../../app/provider/use-uploads.ts';
 import { useDraftCounts, useDraftSession } from './use-draft.ts';
 
-/** This long, in milliseconds, it is not reported on a page that is busy. */
+/** How long it may go unreported on a busy page, in milliseconds. */
 const patienceMs = 1000;
 
-/** Why so large a draft cannot be saved at once, or null. Its number of events decides, not what is typed into one. */
+/** Returns why a very large draft cannot be saved, or null. Depends on the number of events, not on their content. */
 export function useSaveObstacle(festivalId: string): string | null {
   const uploads = useUploads();
   const { store } = useDraftSession();
@@ -20,7 +20,7 @@ export function useSaveObstacle(festivalId: string): string | null {
     };
     const stop = whenIdle(() => {
       const drafts = store.rows().map((row) => row.event);
-      // Where it is not known yet, the save itself reports it.
+      // If it is not known yet, saving reports it.
       uploads.tooLargeToSave(festivalId, drafts, nextTurn).then(show, () => show(null));
     }, patienceMs);
     return () => {

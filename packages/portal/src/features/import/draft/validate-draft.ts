@@ -4,22 +4,22 @@ import { countRows, type DraftCounts } from './draft-counts.ts';
 import { judge, setsOf, warnedOf, type DraftRow } from './draft-row.ts';
 import { makeRules, type DraftRules } from './draft-rules.ts';
 
-/** A draft as it was read, with what the rules say of it. */
+/** A draft in its original form, with its validation results. */
 export interface ValidatedDraft {
   /** In file order. */
   readonly events: readonly DraftEvent[];
   readonly rules: DraftRules;
-  /** By the ids of their events, in file order. */
+  /** By event id, in file order. */
   readonly rows: ReadonlyMap<string, DraftRow>;
   readonly counts: DraftCounts;
 }
 
-/** This many events are checked at a stretch. */
+/** How many events are validated without a pause. */
 const eventsAtOnce = 1000;
 
 /**
- * Checks all `events` for `festival`, yielding to the page in between. `fileStages` are the stages in the order of the
- * file's own list. Open questions about the draft are worked out later, see `useDraftQuestions`.
+ * Validates all `events` for `festival`, yielding to the page in between. `fileStages` are the stages in the order of
+ * the file's own list. Open questions about the draft are computed later, see `useDraftQuestions`.
  */
 export async function validateDraft(
   events: readonly DraftEvent[],
@@ -43,7 +43,7 @@ export async function validateDraft(
     rows: new Map(rows.map((row) => [row.event.id, row])),
     counts: countRows(rows),
   };
-  // What shows them is work enough for a turn.
+  // Rendering them takes a turn of its own.
   await nextTurn();
   return draft;
 }

@@ -1,6 +1,6 @@
 let last: { readonly uploadId: string; readonly file: File } | null = null;
 
-/** The file that was sent last in this tab, so that its columns can be changed without loading it from the storage. */
+/** The file last sent in this tab, so that its columns can be changed without loading it from the storage. */
 export const sentFile = {
   set: (uploadId: string, file: File) => {
     last = { uploadId, file };

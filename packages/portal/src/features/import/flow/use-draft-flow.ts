@@ -20,7 +20,7 @@ import { watchProcessing } from './watch-processing.ts';
 import { nextTurn } from '../../../app/loading/when-idle.ts';
 import { validateDraft } from '../draft/validate-draft.ts';
 
-/** What comes back the same however often it is tried; anything else may pass. */
+/** Errors that a retry would not change; any other may be temporary. */
 const permanentCodes = new Set<string>([
   'not-found',
   'permission-denied',
@@ -36,7 +36,7 @@ export interface DraftFlow {
   readonly failure: string | null;
 }
 
-/** Follows an upload from the first look at it to its end, and announces what becomes of it. */
+/** Follows an upload from the first read until it ends, and announces the changes. */
 export function useDraftFlow(festival: Festival, uploadId: string, asked: WizardStep | undefined): DraftFlow {
   const uploads = useUploads();
   const navigate = useNavigate();
@@ -64,7 +64,7 @@ export function useDraftFlow(festival: Festival, uploadId: string, asked: Wizard
       setState(next);
     };
     let refused = false;
-    /** Looking goes on where only the connection is missing; returns whether it has ended. */
+    /** Polling continues if only the connection is missing; returns whether it has ended. */
     const refuse = (text: string, isUnreachable: boolean) => {
       if (!refused) toast.error(uploadMessages.loadFailed);
       refused = true;
@@ -97,7 +97,7 @@ function isPermanent(error: unknown): boolean {
   return isServiceError(error) && permanentCodes.has(error.code);
 }
 
-/** Reads an upload, and its events once it is completed, which are checked for `festival`. */
+/** Reads an upload and, once it is completed, its events, validated for `festival`. */
 async function lookAtDraft(
   uploads: Pick<UploadsService, 'get' | 'draftEvents'>,
   festival: Festival,

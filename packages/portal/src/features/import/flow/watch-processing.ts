@@ -2,25 +2,25 @@ import type { Upload } from '@lineup/domain';
 import { isServiceError } from '@lineup/services';
 import type { FoundDraft } from './wizard-state.ts';
 
-/** Milliseconds between two looks at an upload under way (specification, section 9). */
+/** The polling interval for an upload being processed, in milliseconds (specification, section 9). */
 export const pollPause = 2000;
 
-/** A function that could not be set to work is called again after this long. */
+/** How long to wait before calling the function again if it could not be started, in milliseconds. */
 const callPause = 10_000;
 
 export interface ProcessingWatch {
   /** Reads the upload, and its draft once it is completed. */
   readonly look: () => Promise<FoundDraft>;
-  /** Sets the processing to work, or joins it where it is under way; resolves when that has ended, or fails with a ServiceError. */
+  /** Starts processing, or joins it if it is running; resolves when it has ended, or rejects with a ServiceError. */
   readonly process: (upload: Upload) => Promise<void>;
   readonly onFound: (found: FoundDraft) => void;
-  /** A look or the call failed; watching goes on. Return true to end it. */
+  /** Called if a read or the call failed; polling continues. Return true to stop it. */
   readonly onTrouble: (error: unknown) => boolean;
 }
 
 /**
- * Looks at an upload at once, every two seconds, and as soon as the processing says that it is done, until it has ended or
- * the returned function is called. Neither a failed look nor a lost call ends the watch: both are tried again.
+ * Reads an upload immediately, every two seconds, and as soon as processing reports that it is done, until it has ended
+ * or the returned function is called. Neither a failed read nor a lost call stops this: both are retried.
  */
 export function watchProcessing(watch: ProcessingWatch): () => void {
   let stopped = false;
@@ -38,7 +38,7 @@ export function watchProcessing(watch: ProcessingWatch): () => void {
       await watch.process(upload);
       lookNow();
     } catch (error) {
-      // The file cannot be used, which the upload's record tells with its reason: trying again would change nothing.
+      // The file is unusable; the upload's record has the reason, and a retry would not change it.
       if (isServiceError(error, 'failed-precondition')) return lookNow();
       callAgainAt = performance.now() + callPause;
       trouble(error);

@@ -3,21 +3,21 @@ import type { WizardStep } from '../../../app/routing/wizard-step.ts';
 import type { ValidatedDraft } from '../draft/validate-draft.ts';
 
 /**
- * The uploads made in this tab whose processing has not been seen to end: opening one of them goes on with the wizard,
- * opening any other loads a draft. A reload forgets them, as it should.
+ * The uploads made in this tab that are still being processed: opening one of them continues the wizard, opening any
+ * other loads a draft. Deliberately forgotten on reload.
  */
 const awaited = new Map<string, UploadType>();
 
 export const newUploads = {
   add: (uploadId: string, type: UploadType) => void awaited.set(uploadId, type),
   has: (uploadId: string) => awaited.has(uploadId),
-  /** What kind of file it is; null for an upload that is not awaited. */
+  /** Returns the kind of file; null for an upload that is not awaited. */
   typeOf: (uploadId: string) => awaited.get(uploadId) ?? null,
   /** Once the end was announced, the upload is a draft like any other. */
   forget: (uploadId: string) => void awaited.delete(uploadId),
 };
 
-/** What the portal knows of an upload: its record, and its draft once the file has been read. */
+/** What is loaded of an upload: its record, and its draft once the file was parsed. */
 export interface FoundDraft {
   readonly upload: Upload;
   /** Null until the upload is completed. */
@@ -25,8 +25,8 @@ export interface FoundDraft {
 }
 
 /**
- * Where the wizard stands. `idle`: nothing was uploaded, or the upload of the address is not read yet.
- * `trouble` is the text of the last failed look at an upload under way; looking goes on.
+ * The state of the wizard. `idle`: nothing was uploaded, or the upload in the address is not loaded yet. `trouble` is
+ * the text of the last failed read of an upload being processed; polling continues.
  */
 export type WizardState =
   | { readonly status: 'idle' }
@@ -35,14 +35,14 @@ export type WizardState =
       readonly status: 'completed';
       readonly upload: Upload;
       readonly draft: ValidatedDraft;
-      /** The first look at it found it so: nothing was under way here. */
+      /** The first read found it completed: nothing was being processed here. */
       readonly isReopened: boolean;
     }
   | { readonly status: 'error'; readonly reason: string | null };
 
 export const idle: WizardState = { status: 'idle' };
 
-/** After a look at the upload. What ended stays ended: a late answer changes nothing. */
+/** The state after reading the upload. An ended state is final: late responses are ignored. */
 export function afterLook(state: WizardState, found: FoundDraft): WizardState {
   if (hasEnded(state)) return state;
   const { upload, draft } = found;
@@ -51,19 +51,19 @@ export function afterLook(state: WizardState, found: FoundDraft): WizardState {
   return { status: 'completed', upload, draft, isReopened: state.status === 'idle' };
 }
 
-/** After a look that failed in a way that may pass. */
+/** The state after a read that failed for a possibly temporary reason. */
 export function afterTrouble(state: WizardState, trouble: string): WizardState {
   return state.status === 'processing' ? { ...state, trouble } : state;
 }
 
-/** After a failure that trying again would not change, such as of an upload that is no more. */
+/** The state after a failure that a retry would not change, such as a deleted upload. */
 export function afterLoss(state: WizardState, reason: string): WizardState {
   return hasEnded(state) ? state : { status: 'error', reason };
 }
 
 /**
- * The step to show. The address chooses between 3 and 4 once a draft is there; before, it has no say. Step 2 is that of an
- * upload under way: where none is, it is step 1.
+ * Returns the step to show. The address selects 3 or 4 once a draft is loaded and is ignored before. Step 2 is for an
+ * upload being processed; without one it is step 1.
  */
 export function stepOf(state: WizardState, asked: WizardStep | undefined): WizardStep {
   if (state.status === 'idle') return 1;

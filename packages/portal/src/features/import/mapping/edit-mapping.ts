@@ -3,12 +3,12 @@ import { haveSameColumns } from './reading/columns-key.ts';
 
 type Table = Pick<SourceTable, 'id' | 'kind' | 'columns'>;
 
-/** How the table is read; null where it is left out. */
+/** Returns how the table is read; null if it is left out. */
 export function mappingOf(mapping: LineupMapping, tableId: string): TableMapping | null {
   return mapping.tables.find(({ table }) => table === tableId) ?? null;
 }
 
-/** The tables that are read and have the same columns as this one, which is among them: one choice holds for all of them. */
+/** Returns the included tables with the same columns as this one, which is among them: one choice applies to all. */
 export function similarTables<T extends Table>(
   mapping: LineupMapping,
   tables: readonly T[],
@@ -21,8 +21,9 @@ export function similarTables<T extends Table>(
 }
 
 /**
- * Lets a column stand for something, null for nothing, in all tables. Another column keeps the same: whoever walks through
- * the choices by keyboard passes those of others. Of two, the first that is filled in a row counts.
+ * Assigns a meaning to a column in all `similar` tables, null for none. Another column with the same meaning keeps it:
+ * moving through the options with the keyboard passes over the meanings of other columns. Of two such columns, the
+ * first non-empty one in a row applies.
  */
 export function withField(
   mapping: LineupMapping,
@@ -43,7 +44,7 @@ export function withField(
   }));
 }
 
-/** Reads a table, or leaves it out. One that is read begins with what is chosen for those like it. */
+/** Includes a table, or leaves it out. An included one starts with the choices for similar tables. */
 export function withTable(
   mapping: LineupMapping,
   tables: readonly Table[],
@@ -59,11 +60,11 @@ export function withTable(
   const { fields = {}, fallbacks } = (like && mappingOf(mapping, like.id)) ?? {};
   const added: TableMapping = { table: table.id, ...withFallbacks(fields, fallbacks) };
   const read = new Map([...others, added].map((each) => [each.table, each]));
-  // The order of the file, in which the sets are taken.
+  // In file order, which is the order of the sets.
   return { ...mapping, tables: tables.flatMap(({ id }) => read.get(id) ?? []) };
 }
 
-/** What holds for all rows of one table; an empty text says nothing, so that the file's own words hold. */
+/** Sets the values for all rows of one table; an empty text removes one, so that the file's own values apply. */
 export function withAround(
   mapping: LineupMapping,
   table: Table,
@@ -76,14 +77,14 @@ export function withAround(
   });
 }
 
-/** What a person chose of a sheet's layout; what is undefined is left to the reader. */
+/** The layout of a sheet chosen by the user; undefined leaves a value to the parser. */
 export interface ChosenLayout {
-  /** The number of the row that has the headings, null for none. */
+  /** The number of the header row, null for none. */
   readonly headerRow: number | null | undefined;
   readonly layout: TableMapping['layout'];
 }
 
-/** Reads tables by another layout. Their columns are others then, and what these stand for is found again. */
+/** Reads tables with another layout. This changes their columns, whose meanings are detected again. */
 export function withLayout(
   mapping: LineupMapping,
   similar: readonly Table[],
@@ -98,12 +99,12 @@ export function withLayout(
   }));
 }
 
-/** Returns true if 07/06 is the 7th of June or July 6th; null leaves it to the file. */
+/** Sets whether 07/06 is the 7th of June (true) or July 6th (false); null leaves it to the file. */
 export function withDayFirst({ tables }: LineupMapping, dayFirst: boolean | null): LineupMapping {
   return dayFirst === null ? { tables } : { tables, dayFirst };
 }
 
-/** A mapping without fallbacks has no word of them, as those that were stored before there were any. */
+/** Omits the fallbacks if there are none, as in mappings stored before they existed. */
 function withFallbacks(
   fields: TableMapping['fields'],
   fallbacks: TableMapping['fallbacks'] = {},

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini';
 
-/** Texts of mappings (see `mappingText`) by the columns that they are for (see `columnsKey`). */
+/** Texts of mappings (see `mappingText`) by the key of their columns (see `columnsKey`). */
 export type Remembered = Readonly<Record<string, string>>;
 
 type Store = Pick<Storage, 'getItem' | 'setItem'> | null;
 
-/** Pairs, the latest first. */
+/** Pairs, latest first. */
 const storedSchema = z.array(z.tuple([z.string(), z.string()]));
 
-/** No festival receives more kinds of files than this. */
+/** More kinds of files per festival are unlikely. */
 const maximumKinds = 20;
 
 const keyOf = (festivalId: string) => `lineup.mappings.${festivalId}`;
 
-/** How files of this festival were chosen to be read in this browser; nothing where it remembers nothing. */
+/** Returns the mappings stored in this browser for files of this festival; empty if it stores nothing. */
 export function rememberedMappings(store: Store, festivalId: string): Remembered {
   return Object.fromEntries(readPairs(store, festivalId));
 }
 
-/** Remembers how files with these columns are to be read. A browser that stores nothing asks again. */
+/** Stores the mapping for files with these columns. A browser that stores nothing asks again. */
 export function rememberMapping(store: Store, festivalId: string, columns: string, mapping: string): void {
   const others = readPairs(store, festivalId).filter(([key]) => key !== columns);
   try {

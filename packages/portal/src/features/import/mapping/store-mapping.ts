@@ -3,11 +3,11 @@ import { mappingText } from '@lineup/domain/reading';
 import type { ReadFile } from './reading/protocol.ts';
 import { rememberMapping } from './remembered.ts';
 
-/** A mapping as the record of its upload keeps it, or why that cannot be, as a text for the person. */
+/** A mapping in the format of its upload's record, or why it cannot be stored, as a text for the user. */
 export type StoredMapping =
   { readonly ok: true; readonly text: string } | { readonly ok: false; readonly error: string };
 
-/** Remembers how the file is read for others with the same columns, and gives it as a text. */
+/** Stores the mapping for other files with the same columns, and returns it as a text. */
 export function storeMapping(
   store: Pick<Storage, 'getItem' | 'setItem'> | null,
   festivalId: string,

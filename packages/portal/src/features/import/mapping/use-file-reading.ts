@@ -8,8 +8,8 @@ import type { ReadFile, ReadingResponse } from './reading/protocol.ts';
 import { rememberedMappings } from './remembered.ts';
 
 /**
- * What is known of a chosen file before it is sent. `none`: nothing has to be, or nothing can be read here, and the server
- * says what the file holds.
+ * The state of a selected file before it is sent. `none`: nothing has to be read, or nothing can be read here, and the
+ * server reads the file.
  */
 export type FileReading =
   | { readonly status: 'none' }
@@ -18,7 +18,7 @@ export type FileReading =
   | {
       readonly status: 'open';
       readonly file: ReadFile;
-      /** Whether the outcome is still that of the mapping before. */
+      /** Whether the outcome is still that of the previous mapping. */
       readonly isBehind: boolean;
     };
 
@@ -26,7 +26,7 @@ type Asked = Omit<ToRead, 'festival'>;
 
 const none: FileReading = { status: 'none' };
 
-/** One chosen file; a later reading of it ends the one before. */
+/** A selected file; a later reading of it cancels the one before. */
 interface Work {
   readonly file: File;
   readonly withPlaces: boolean;
@@ -34,7 +34,7 @@ interface Work {
   reading: AbortController;
 }
 
-/** Reads a chosen file in a worker, so that one sees what comes out of it before it is sent. */
+/** Reads a selected file in a worker, to show the outcome before it is sent. */
 export function useFileReading(festival: Festival) {
   const [state, setState] = useState<FileReading>(none);
   const work = useRef<Work | null>(null);
@@ -78,13 +78,13 @@ export function useFileReading(festival: Festival) {
       async () => !(await needsNoLook(file, type)),
     );
 
-  /** Reads a file that was sent before, by the mapping with which it was sent; null for none. */
+  /** Reads a file that was sent before, with the mapping it was sent with; null for none. */
   const reopen = (file: File, mapping: LineupMapping | null) =>
     start(file, { mapping, fillsMissing: false, foundAs: null, remembered: {}, withPlaces: true }, () =>
       Promise.resolve(typeof Worker !== 'undefined'),
     );
 
-  /** Reads the file by another mapping; that is shown at once, its outcome when it is there. */
+  /** Reads the file with another mapping, which is shown immediately; its outcome follows. */
   const choose = async (mapping: LineupMapping, fillsMissing: boolean) => {
     const { current } = work;
     if (current === null) return;
@@ -106,18 +106,21 @@ export function useFileReading(festival: Festival) {
     reopen,
     forget,
     choose,
-    /** What the first look at the file that was chosen last has found. */
+    /** Resolves to the result of the first reading of the last selected file. */
     settled: () => work.current?.settled ?? Promise.resolve(none),
   };
 }
 
-/** Resolves to true if the server may have the file at once. Where there are no workers, it alone says what the file holds. */
+/**
+ * Resolves to true if the file may be sent to the server without reading it here. Without workers, only the server
+ * reads files.
+ */
 async function needsNoLook(file: File, type: UploadType): Promise<boolean> {
   if (type === 'image' || typeof Worker === 'undefined') return true;
   return type === 'json' && (await looksPlain(file));
 }
 
-/** Null where the reading was ended, or the reader did not arrive; the server reads the file in any case. */
+/** Null if the reading was cancelled, or the parser failed to load; the server reads the file in any case. */
 async function read(
   { timezone, dayStartsAt, startDate, endDate, stages }: Festival,
   asked: Asked,

@@ -2,14 +2,14 @@ import type { MergePlan, MergeQuestion, MergeRow, MergeSide, RowAnswers } from '
 import type { Decisions } from './decisions.ts';
 import { isOpen } from './filters.ts';
 
-/** One answer of a person; null takes an earlier one back. */
+/** One answer of the user; null takes an earlier one back. */
 export interface Answer {
   readonly key: string;
   readonly question: MergeQuestion;
   readonly side: MergeSide | null;
 }
 
-/** The decisions with further answers. */
+/** Adds answers to the decisions. */
 export function withAnswers(before: Decisions, given: readonly Answer[]): Decisions {
   const answers: Record<string, RowAnswers> = { ...before.answers };
   for (const { key, question, side } of given) {
@@ -19,7 +19,7 @@ export function withAnswers(before: Decisions, given: readonly Answer[]): Decisi
   return { ...before, answers };
 }
 
-/** The same answer to all open questions. */
+/** Returns the same answer to all open questions. */
 export function answersToAll(plan: MergePlan, side: MergeSide): readonly Answer[] {
   return plan.rows
     .filter(isOpen)
@@ -31,7 +31,7 @@ function questionsOf(row: MergeRow): readonly MergeQuestion[] {
   return [...new Set(row.fields.filter(({ from }) => from === 'ask').map(({ question }) => question))];
 }
 
-/** The decisions with another pair; what was decided of the row until now was about another set. */
+/** Changes the pair of a row; previous decisions about the row concerned another set and are dropped. */
 export function withPair(before: Decisions, key: string, storedId: string | null): Decisions {
   const { [key]: _, ...answers } = before.answers;
   return { ...before, answers, overrides: { ...before.overrides, [key]: storedId } };

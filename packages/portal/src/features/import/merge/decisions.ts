@@ -2,24 +2,24 @@ import type { ArtistAnswers } from '@lineup/domain/artist-columns';
 import { mergeQuestions, type MergeChoices, type PairOverrides } from '@lineup/domain/merge';
 import * as z from 'zod/mini';
 
-/** What a person has decided about a lineup that comes again. */
+/** The user's decisions about a repeated import of a lineup. */
 export interface Decisions extends Required<Pick<MergeChoices, 'answers' | 'scope'>> {
-  /** The id of the source that was chosen, `null` for one that is new; left out before anybody has chosen. */
+  /** The id of the selected source, `null` for a new one; undefined until one is selected. */
   readonly sourceId?: string | null | undefined;
-  /** What a new source is to be called, once somebody has typed it. */
+  /** The name of a new source, once typed. */
   readonly name?: string | undefined;
   readonly overrides: PairOverrides;
-  /** What counts where the file and an artist differ. */
+  /** Which version applies where the file and an artist differ. */
   readonly artists: ArtistAnswers;
 }
 
 type DecisionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The decisions about one upload; stored in the browser, so that a reload loses none. */
+/** The decisions about one upload, stored in the browser so that they survive a reload. */
 export interface DecisionStore {
   readonly read: () => Decisions;
   readonly change: (change: (before: Decisions) => Decisions) => void;
-  /** Once the lineup is saved. */
+  /** Call it once the lineup is saved. */
   readonly forget: () => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -37,7 +37,7 @@ const decisionsSchema = z.object({
   artists: z.optional(z.record(z.string(), z.record(z.string(), side))),
 });
 
-/** The store for one upload in `storage`; null stands for a browser that keeps nothing. */
+/** The store for one upload in `storage`; null if the browser stores nothing. */
 export function createDecisionStore(storage: DecisionStorage | null, uploadId: string): DecisionStore {
   const key = `lineup.merge.${uploadId}`;
   const listeners = new Set<() => void>();
@@ -48,7 +48,7 @@ export function createDecisionStore(storage: DecisionStorage | null, uploadId: s
       const read = decisionsSchema.safeParse(JSON.parse(storage?.getItem(key) ?? 'null'));
       return read.success ? withoutUndefined(read.data) : none;
     } catch {
-      // Denied, half-written or foreign: nothing was decided.
+      // Denied, incomplete or foreign: nothing was decided.
       return none;
     }
   }
@@ -57,7 +57,7 @@ export function createDecisionStore(storage: DecisionStorage | null, uploadId: s
     try {
       storage?.setItem(key, JSON.stringify(current));
     } catch {
-      // Full or denied: a reload then begins again.
+      // Full or denied: a reload starts over.
     }
   }
 

@@ -1,10 +1,10 @@
 import type { MergePlan, MergeRow } from '@lineup/domain/merge';
 
-/** Which rows of a comparison are shown. */
+/** The filters for the rows of a comparison. */
 const compareFilters = ['open', 'new', 'changed', 'portalOnly', 'deleted', 'unchanged', 'missing'] as const;
 export type CompareFilter = (typeof compareFilters)[number];
 
-/** A filter with what it is called and how many rows it has. */
+/** A filter with its label and its number of rows. */
 export interface FilterChoice {
   readonly filter: CompareFilter;
   readonly count: number;
@@ -21,7 +21,7 @@ const names: Readonly<Record<CompareFilter, string>> = {
   unchanged: 'unchanged',
 };
 
-/** The filters that are on offer: always what a file brings, the others where there are such rows. */
+/** Returns the filters to offer: always those for what the file brings, the others only if they have rows. */
 export function filterChoices(plan: MergePlan, hadQuestions: boolean): readonly FilterChoice[] {
   const always: readonly CompareFilter[] = ['new', 'changed', 'unchanged', 'missing'];
   return compareFilters
@@ -31,7 +31,7 @@ export function filterChoices(plan: MergePlan, hadQuestions: boolean): readonly 
     );
 }
 
-/** What a file brings, in a sentence: "12 new, 5 changed, 280 unchanged, 3 no longer in the file". */
+/** Summarises what a file brings: "12 new, 5 changed, 280 unchanged, 3 no longer in the file". */
 export function summaryOf(plan: MergePlan): string {
   return filterChoices(plan, false)
     .filter(({ filter }) => filter !== 'open')
@@ -39,7 +39,7 @@ export function summaryOf(plan: MergePlan): string {
     .join(', ');
 }
 
-/** The rows of a filter. */
+/** Returns the rows of a filter. */
 export function rowsOf(plan: MergePlan, filter: CompareFilter): readonly MergeRow[] {
   return plan.rows.filter((row) => isOfFilter(row, filter));
 }
@@ -48,13 +48,13 @@ export function isOfFilter(row: MergeRow, filter: CompareFilter): boolean {
   return filter === 'open' ? isOpen(row) : row.kind === filter;
 }
 
-/** What is best looked at first: what asks, what is new or moved, what is missing. */
+/** Returns the filter to start with: open questions, then new or moved sets, then missing ones. */
 export function firstFilter(plan: MergePlan): CompareFilter {
   const asking = compareFilters.filter((filter) => filter !== 'unchanged');
   return asking.find((filter) => countOf(plan, filter) > 0) ?? 'unchanged';
 }
 
-/** Returns true if something of the row is still asked. */
+/** Returns true if the row has an open question. */
 export function isOpen(row: MergeRow): boolean {
   if ('fields' in row) return row.fields.some(({ from }) => from === 'ask');
   return row.from === 'ask';

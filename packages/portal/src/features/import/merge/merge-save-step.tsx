@@ -26,7 +26,7 @@ interface MergeSaveStepProps extends Omit<Compared, 'upload'> {
   readonly upload: Upload;
 }
 
-/** The schedule as it will stand with what was decided, and the button that saves it as one change. */
+/** A preview of the schedule after the merge, and the button that saves it as one change. */
 export function MergeSaveStep({ upload, festival, stored }: MergeSaveStepProps) {
   const [decisions] = useDecisions(upload.uploadId);
   const state = useComparison({ festival, stored, upload }, decisions);
@@ -51,7 +51,7 @@ function Outcome({ upload, festival, stored, comparison }: OutcomeProps) {
   const { added, changed, removed } = plan;
   const events = useMemo(() => outcomeOf(plan, stored, festival), [plan, stored, festival]);
   const { save, isSaving, failure, isUncertain } = useSaveMerge({ upload, festival, comparison, events });
-  // After a lost answer the lineup may stand there already: trying again finds that out.
+  // After a lost response the lineup may already be saved: a retry finds that out.
   useDraftQuestions(festival, upload.uploadId);
   const questioned = useQuestionedCount();
   const isInvalid = comparison.faults.size > 0 || (questioned ?? 0) > 0;
@@ -102,14 +102,14 @@ function Outcome({ upload, festival, stored, comparison }: OutcomeProps) {
   );
 }
 
-/** How many events of the file the schedule will have, whether they are there already or not. */
+/** Counts the events of the file that the schedule will have, including existing ones. */
 function countTaken({ added, counts }: Comparison['plan']): number {
   return added + counts.changed + counts.portalOnly + counts.unchanged;
 }
 
 type ToSave = OutcomeProps & { readonly events: ReturnType<typeof outcomeOf> };
 
-/** Saves what was decided. `failure` is the whole text for the person; nothing is saved then. */
+/** Saves the decisions. `failure` is the complete text for the user; in that case nothing was saved. */
 function useSaveMerge({ upload, festival, comparison, events }: Omit<ToSave, 'stored'>) {
   const merges = useMerges();
   const session = useDraftSession();
@@ -142,7 +142,7 @@ function useSaveMerge({ upload, festival, comparison, events }: Omit<ToSave, 'st
     isUncertain: error !== null,
     failure: error === null ? refusal : errorText(error, mergeMessages.saveFailed),
     save: (onSaved: (pictures: readonly PictureToFetch[]) => void) => {
-      // The second of two clicks comes before `isPending` is known here.
+      // The second of two clicks comes before `isPending` is updated here.
       if (isBusy.current) return;
       isBusy.current = true;
       mutate(undefined, {
@@ -157,7 +157,7 @@ function useSaveMerge({ upload, festival, comparison, events }: Omit<ToSave, 'st
   };
 }
 
-/** A draft that is gone is no reason to stop here: the save finds out what became of it. */
+/** A missing draft is no reason to stop: the save finds out what happened to it. */
 async function flush(autosave: { flush(): Promise<void> }): Promise<void> {
   try {
     await autosave.flush();

@@ -10,7 +10,7 @@ import type { ProgrammeEvent } from '../saving/programme.ts';
 
 type Clocks = Pick<Festival, 'timezone' | 'dayStartsAt'>;
 
-/** The schedule as it will stand after the merge. */
+/** Returns the schedule after the merge. */
 export function outcomeOf(
   plan: MergePlan,
   stored: readonly LineupEvent[],

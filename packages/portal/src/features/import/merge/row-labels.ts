@@ -11,14 +11,14 @@ import { valuesOfStored, type FieldChange, type MergeRow, type SetValues } from 
 
 type Clocks = Pick<Festival, 'timezone' | 'dayStartsAt' | 'hourCycle'>;
 
-/** A value as people read it; what cannot be read stands as it is. */
+/** Formats a value for display; unreadable values are shown as they are. */
 function valueLabel(field: DraftField, value: string, { hourCycle }: Clocks): string {
   if (field === 'date') return isPlainDate(value) ? formatDay(value) : value;
   const isTime = field === 'timeStart' || field === 'timeEnd';
   return isTime && isClockTime(value) ? formatClock(value, hourCycle) : value;
 }
 
-/** Where and when a set is: "Pier, Fri, Jul 2, 8:00 PM – 9:00 PM". */
+/** Formats where and when a set is: "Pier, Fri, Jul 2, 8:00 PM – 9:00 PM". */
 export function placeLabel(values: SetValues, clocks: Clocks): string {
   const { stage = '', date = '', timeStart = '', timeEnd = '' } = values;
   const times = [valueLabel('timeStart', timeStart, clocks), valueLabel('timeEnd', timeEnd, clocks)].filter(
@@ -27,20 +27,20 @@ export function placeLabel(values: SetValues, clocks: Clocks): string {
   return [stage, valueLabel('date', date, clocks), times.join(' – ')].filter(Boolean).join(', ');
 }
 
-/** One thing of a set to decide upon: a field, or day, start and end together. */
+/** One decision about a set: a field, or day, start and end together. */
 export interface Choice {
   readonly question: FieldChange['question'];
   readonly label: string;
   readonly portal: string;
   readonly file: string;
-  /** What comes of it where each side has changed another part, and both are taken; null elsewhere. */
+  /** The result if each side has changed another part and both are applied; null otherwise. */
   readonly both: string | null;
-  /** What was agreed at the last import; empty where that is not known. */
+  /** The value after the last import; empty if unknown. */
   readonly base: string;
   readonly from: FieldChange['from'] | 'both';
 }
 
-/** What differs in a row, as it is decided upon. */
+/** Groups the differing fields of a row into decisions. */
 export function choicesOf(fields: readonly FieldChange[], clocks: Clocks): readonly Choice[] {
   const questions = [...new Set(fields.map(({ question }) => question))];
   return questions.map((question) => {
@@ -73,13 +73,13 @@ function capitalized(text: string): string {
   return text.replace(/^./u, (letter) => letter.toUpperCase());
 }
 
-/** Who plays in the row: by the name on the schedule where it stands there. */
+/** Returns the artist of the row, as named in the schedule if it is there. */
 export function artistOf(row: MergeRow): string {
   const stored = 'stored' in row ? row.stored.artistName : '';
   return stored || ('incoming' in row ? (row.incoming.values.artistName ?? '') : '') || 'No artist';
 }
 
-/** Where the set of the row is: on the schedule, or else in the file. */
+/** Formats the place and time of the row's set in the schedule, or else in the file. */
 export function placeOf(row: MergeRow, clocks: Clocks): string {
   return placeLabel('stored' in row ? valuesOfStored(row.stored, clocks) : row.incoming.values, clocks);
 }

@@ -3,16 +3,18 @@ import { sourceNameOfFile } from '@lineup/domain/merge';
 import type { KnownSource } from '@lineup/services';
 import type { Decisions } from './decisions.ts';
 
-/** Where the lineup under review comes from. */
+/** The source of the lineup under review. */
 export interface ChosenSource {
-  /** Null for one that is new. */
+  /** Null for a new source. */
   readonly known: KnownSource | null;
   readonly name: string;
-  /** Why it cannot be saved under this name; null where it can. */
+  /** Why it cannot be saved under this name; null if it can. */
   readonly error: string | null;
 }
 
-/** The source that was chosen, or else the one with the file's address, or of its name, or the last that was used. */
+/**
+ * Returns the selected source, or else the one with the file's address, the one with its name, or the last used one.
+ */
 export function chosenSource(
   sources: readonly KnownSource[],
   { sourceId, name }: Pick<Decisions, 'sourceId' | 'name'>,

@@ -31,29 +31,29 @@ import { sourcesQuery } from '../sources/followed-sources.ts';
 import { pairLineups } from './pairing/pair-lineups.ts';
 import { chosenSource, type ChosenSource } from './sources.ts';
 
-/** What is compared: an upload under review, and the sets that the festival has. */
+/** The two sides of the comparison: an upload under review, and the festival's sets. */
 export interface Compared {
   readonly festival: Versioned<Festival>;
   readonly upload: Pick<Upload, 'fileName' | 'origin'>;
   readonly stored: readonly LineupEvent[];
 }
 
-/** A new version of a lineup compared with the schedule, as decided so far. */
+/** The comparison of a new version of a lineup with the schedule, based on the decisions so far. */
 export interface Comparison {
   readonly sources: readonly KnownSource[];
   readonly source: ChosenSource;
   readonly base: ImportBase | null;
   readonly pairing: Pairing;
   readonly plan: MergePlan;
-  /** The sets that would be made or changed and break a rule, by the keys of their rows. */
+  /** The errors of sets that would be created or changed, by the keys of their rows. */
   readonly faults: ReadonlyMap<string, string>;
-  /** The drafts whose artists are taken. */
+  /** The drafts whose artist data is imported. */
   readonly artistRows: readonly DraftEvent[];
-  /** What becomes of artists; null where the file says nothing of any. */
+  /** The plan for artists; null if the file has no artist data. */
   readonly artists: StoredArtistPlan | null;
-  /** What becomes of the drafts without a place. */
+  /** The outcome of the drafts without a place. */
   readonly acts: NewActs;
-  /** The schedule is as the file says, and nothing was decided that is worth keeping. */
+  /** The schedule matches the file, and there are no decisions worth storing. */
   readonly isNothingToDo: boolean;
 }
 
@@ -127,12 +127,12 @@ export function useComparison(compared: Compared, decisions: Decisions): Compari
   };
 }
 
-/** Returns true if saving changes artists, or something is asked about them. */
+/** Returns true if saving changes artists, or a question about them is open. */
 export function changesArtists(artists: StoredArtistPlan | null): boolean {
   return artists !== null && artists.created + artists.changed + artists.open > 0;
 }
 
-/** Those whose sets are taken, and those without a place. */
+/** Returns the drafts whose sets are imported, and those without a place. */
 function artistRowsOf({ rows }: MergePlan, events: readonly DraftEvent[]): readonly DraftEvent[] {
   const left = new Set<string>();
   const taken = new Set<string>();
@@ -144,7 +144,7 @@ function artistRowsOf({ rows }: MergePlan, events: readonly DraftEvent[]): reado
   return events.filter((event) => taken.has(event.id) || (!left.has(event.id) && isUnplaced(event)));
 }
 
-/** Returns true if the source need not learn where this file comes from, or that the address has this one now. */
+/** Returns true if the source already stores this file's address and content hash, or the file has no address. */
 function isKnownOrigin(origin: Upload['origin'], { known }: ChosenSource): boolean {
   if (origin === undefined) return true;
   return known?.origin?.address === origin.address && known.origin.sha256 === origin.sha256;
@@ -152,7 +152,7 @@ function isKnownOrigin(origin: Upload['origin'], { known }: ChosenSource): boole
 
 type Sides = Pick<Parameters<typeof pairLineups>[0], 'base' | 'overrides'> & Omit<Compared, 'upload'>;
 
-/** Which set of the draft is which on the schedule; null until that was found for the first time. */
+/** Pairs the draft's sets with those of the schedule; null until computed for the first time. */
 function usePairing(
   { festival, stored, base, overrides }: Sides,
   all: readonly DraftEvent[],
@@ -187,7 +187,7 @@ function faultsOf(plan: MergePlan, { reviewer, festival }: DraftRules): Readonly
   );
 }
 
-/** Values as the review's rules and the programme take them. */
+/** Converts values to the format of the review's rules and the programme. */
 function asDraft(
   row: MergeRow,
   values: NonNullable<ReturnType<typeof mergedValues>>,

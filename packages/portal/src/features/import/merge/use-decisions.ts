@@ -6,7 +6,7 @@ import { createDecisionStore, type Decisions, type DecisionStore } from './decis
 
 const made = new WeakMap<DraftSession, DecisionStore>();
 
-/** What was decided about the draft under review, the same in all steps, and how to decide. */
+/** Returns the decisions about the draft under review, shared by all steps, and the store that changes them. */
 export function useDecisions(uploadId: string): readonly [Decisions, DecisionStore] {
   const session = useDraftSession();
   const known = made.get(session);

@@ -18,10 +18,10 @@ import { useDecisions } from '../merge/use-decisions.ts';
 import type { Question } from '../../../design/dialogs/confirm.tsx';
 import type { DraftRow } from '../draft/draft-row.ts';
 
-/** At most this many sets are named. */
+/** The maximum number of sets named. */
 const namedSets = 3;
 
-/** What to ask before a draft with very long sets is saved; null where there are none. */
+/** Returns the question before a draft with very long sets is saved; null if there are none. */
 export function longSetsQuestion(
   rows: readonly DraftRow[],
   festival: Pick<Festival, 'timezone' | 'dayStartsAt'>,
@@ -40,12 +40,12 @@ export function longSetsQuestion(
 }
 
 interface LineupOf {
-  /** As the page follows it. */
+  /** As followed by the page. */
   readonly festival: Versioned<Festival>;
   readonly upload: Pick<Upload, 'uploadId' | 'fileName' | 'origin'>;
 }
 
-/** Saves the reviewed events to the schedule. `error` is the whole text for the person. */
+/** Saves the reviewed events to the schedule. `error` is the complete text for the user. */
 export function useSaveLineup({ festival, upload }: LineupOf, session: DraftSession) {
   const uploads = useUploads();
   const [, decisions] = useDecisions(upload.uploadId);
@@ -66,7 +66,7 @@ export function useSaveLineup({ festival, upload }: LineupOf, session: DraftSess
     isSaving: isPending,
     error: error === null ? null : errorText(error, uploadMessages.saveFailed),
     save: (onSaved: (saved: SavedLineup) => void) => {
-      // The second of two clicks comes before `isPending` is known here.
+      // The second of two clicks comes before `isPending` is updated here.
       if (isBusy.current) return;
       isBusy.current = true;
       mutate(undefined, {
@@ -80,7 +80,7 @@ export function useSaveLineup({ festival, upload }: LineupOf, session: DraftSess
   };
 }
 
-/** A draft that is gone is no reason to stop here: the save finds out whether it was saved before, and says so. */
+/** A missing draft is no reason to stop: the save finds out whether it was saved before, and says so. */
 async function flushEdits({ autosave }: DraftSession): Promise<void> {
   try {
     await autosave.flush();

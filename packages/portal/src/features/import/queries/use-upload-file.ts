@@ -4,16 +4,16 @@ import { useEffect, useRef, useState } from 'react';
 import { originOf } from '../../../app/fetched-file.ts';
 import { useUploads } from '../../../app/provider/use-uploads.ts';
 
-/** A file chosen for upload. Its id is made once, so that trying again makes no second draft. */
+/** A file selected for upload. Its id is generated once, so that a retry creates no second draft. */
 export interface ChosenFile {
   readonly uploadId: string;
   readonly type: UploadType;
   readonly file: File;
-  /** How the file is to be read; see `NewUpload`. */
+  /** How to read the file; see `NewUpload`. */
   readonly mapping?: string | null;
 }
 
-/** `share` is what has been sent, 0 to 1. */
+/** `share` is the uploaded share, 0 to 1. */
 export type UploadProgress =
   | { readonly status: 'waiting' }
   | { readonly status: 'sending'; readonly share: number }
@@ -21,7 +21,7 @@ export type UploadProgress =
 
 const waiting: UploadProgress = { status: 'waiting' };
 
-/** Sends a chosen file. Leaving the page cancels it. */
+/** Uploads a selected file. Leaving the page cancels it. */
 export function useUploadFile(festivalId: string, onUploaded: (uploaded: ChosenFile) => void) {
   const uploads = useUploads();
   const [progress, setProgress] = useState<UploadProgress>(waiting);
@@ -55,7 +55,7 @@ export function useUploadFile(festivalId: string, onUploaded: (uploaded: ChosenF
     isSending: () => sending.current !== null,
     send,
     cancel: () => sending.current?.abort(),
-    /** Forgets a failure, such as when another file is chosen. */
+    /** Clears a failure, for example when another file is selected. */
     reset: () => setProgress(waiting),
   };
 }

@@ -15,13 +15,13 @@ const schema = z.object({
 
 const none: QuestionAnswers = { separateStages: new Set(), nights: null };
 
-/** What was answered in this browser about the draft of an upload. */
+/** Reads the answers stored in this browser about the draft of an upload. */
 export function readAnswers(uploadId: string): QuestionAnswers {
   try {
     const { keptStages, nights } = schema.parse(JSON.parse(localStore()?.getItem(keyOf(uploadId)) ?? 'null'));
     return { separateStages: new Set(keptStages), nights };
   } catch {
-    // Nothing was answered, or the browser stores nothing: the questions are asked once more.
+    // Nothing was answered, or the browser stores nothing: the questions are asked again.
     return none;
   }
 }
@@ -30,7 +30,7 @@ export function storeAnswers(uploadId: string, { separateStages, nights }: Quest
   try {
     localStore()?.setItem(keyOf(uploadId), JSON.stringify({ keptStages: [...separateStages], nights }));
   } catch {
-    // Full or denied: after a reload the questions are asked once more.
+    // Full or denied: the questions are asked again after a reload.
   }
 }
 

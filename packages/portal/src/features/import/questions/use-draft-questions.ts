@@ -16,13 +16,13 @@ import { readAnswers, storeAnswers } from './review-answers.ts';
 export interface OpenQuestions extends DraftQuestions {
   readonly answers: QuestionAnswers;
   readonly setAnswers: (answers: QuestionAnswers) => void;
-  /** Asks again at once. */
+  /** Recomputes the questions immediately. */
   readonly settle: () => void;
 }
 
 const nothing: DraftQuestions = { stages: [], nights: null, nightsWaitFor: null };
 
-/** The open questions about the draft as it is now; the events concerned count as problems while they are open. */
+/** Returns the open questions about the current draft; the events concerned count as problems while they are open. */
 export function useDraftQuestions(festival: Festival, uploadId: string): OpenQuestions {
   const { store } = useDraftSession();
   const { revision, settle } = useSettledRevision(store);
@@ -47,7 +47,10 @@ export function useDraftQuestions(festival: Festival, uploadId: string): OpenQue
   };
 }
 
-/** What is asked of the draft in `store`; nothing while it has not followed the festival to another start of the day yet. */
+/**
+ * Returns the questions about the draft in `store`; none until its dates have followed a change of the festival's day
+ * start.
+ */
 function questionsOf(store: DraftStore, festival: Festival, answers: QuestionAnswers): DraftQuestions {
   if (store.rules().festival.dayStartsAt !== festival.dayStartsAt) return nothing;
   const drafts = store.rows().map((row) => row.event);
@@ -61,8 +64,8 @@ function questionsOf(store: DraftStore, festival: Festival, answers: QuestionAns
 }
 
 /**
- * The answer that leaves the sets of the early hours where they are now, at least `count` of them, with days that begin at `dayStartsAt`.
- * What the evidence says of the answer itself is no reason to ask again.
+ * Returns the answer that leaves the early sets, at least `count` of them, where they are now, with days that begin at
+ * `dayStartsAt`. Evidence that only results from the answer is no reason to ask again.
  */
 export function answeredNights(
   store: DraftStore,

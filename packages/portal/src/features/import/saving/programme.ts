@@ -11,12 +11,12 @@ import {
 } from '@lineup/domain';
 import type { DraftRules } from '../draft/draft-rules.ts';
 
-/** A draft as it will stand in the schedule: festival days, on each the stages, on each the sets by start. */
+/** A day of the programme preview: its stages, and on each the sets by start. */
 export interface ProgrammeDay {
-  /** The festival day YYYY-MM-DD, or what stands in its place; unique. */
+  /** The festival day YYYY-MM-DD, or its substitute; unique. */
   readonly date: string;
   readonly label: string;
-  /** Not one of the festival's days. */
+  /** True if it is not one of the festival's days. */
   readonly isOutside: boolean;
   readonly count: number;
   readonly stages: readonly ProgrammeStage[];
@@ -24,7 +24,9 @@ export interface ProgrammeDay {
 
 export interface ProgrammeStage {
   readonly name: string;
-  /** Place in the festival's order of stages, for its colour; null for a stage that the festival doesn't have. */
+  /**
+   * The position in the festival's order of stages, for its colour; null for a stage that the festival does not have.
+   */
   readonly place: number | null;
   readonly sets: readonly ProgrammeSet[];
 }
@@ -35,7 +37,7 @@ interface ProgrammeSet {
   readonly times: string;
 }
 
-/** What of an event the programme shows. */
+/** The fields of an event that the programme shows. */
 export type ProgrammeEvent = Pick<
   DraftEvent,
   'id' | 'artistName' | 'stage' | 'date' | 'timeStart' | 'timeEnd'
@@ -45,7 +47,7 @@ type Placing = Pick<DraftRules, 'stages' | 'days'> & {
   readonly festival: Pick<DraftRules['festival'], 'dayStartsAt' | 'hourCycle'>;
 };
 
-/** The programme of `events`: every festival day, also an empty one, then what lies outside of them. */
+/** Builds the programme of `events`: every festival day, including empty ones, then what is outside of them. */
 export function makeProgramme(events: readonly ProgrammeEvent[], rules: Placing): readonly ProgrammeDay[] {
   const byDate = groupBy(events, (event) => event.date);
   const outside = [...byDate.keys()].filter((date) => !rules.days.includes(date)).sort();
@@ -83,7 +85,7 @@ function makeSets(events: readonly ProgrammeEvent[], { festival }: Placing): rea
     }));
 }
 
-/** Minutes since the festival day began; a time that is not readable comes first. */
+/** Returns the minutes since the festival day began; unreadable times come first. */
 function minutesIntoDay(clock: string, dayStart: number): number {
   if (!isClockTime(clock)) return -1;
   return (clockMinutes(clock) - dayStart + minutesPerDay) % minutesPerDay;

@@ -9,8 +9,8 @@ import {
 } from '@lineup/domain';
 
 /**
- * The events of a draft as a lineup file that can be uploaded again, for when they cannot be saved. A file's `date` is
- * the calendar day of the start, a draft's is the festival day.
+ * Exports the events of a draft as a lineup file that can be uploaded again, for when they cannot be saved. `date` in a
+ * file is the calendar day of the start, in a draft the festival day.
  */
 export function reviewedFile(
   events: readonly DraftEvent[],

@@ -12,11 +12,11 @@ import { useCheckSource } from './use-check-source.ts';
 
 interface CheckButtonsProps {
   readonly festival: Festival;
-  /** The menu that a click closes. */
+  /** The id of the menu that a click closes. */
   readonly menuId: string;
 }
 
-/** In a menu: a button for each source that has an address, which opens the merge if its file has changed. */
+/** Menu buttons for the sources that have an address; each opens the merge if its file has changed. */
 export function CheckButtons({ festival, menuId }: CheckButtonsProps) {
   const { now } = usePortal();
   const { data = [] } = useQuery(sourcesQuery(useMerges(), festival.id));

@@ -5,7 +5,10 @@ import { queryOptions } from '@tanstack/react-query';
 /** A source whose file comes from an address. */
 export type FollowedSource = KnownSource & { readonly origin: FileOrigin };
 
-/** The sources of a festival, see `MergesService.sources`. Not followed, so that each page that shows them asks again. */
+/**
+ * The query for a festival's sources, see `MergesService.sources`. Not followed live, so each page that shows them
+ * requests them again.
+ */
 export function sourcesQuery(merges: MergesService, festivalId: string) {
   return queryOptions({
     queryKey: ['import sources', festivalId],

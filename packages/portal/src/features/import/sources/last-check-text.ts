@@ -2,7 +2,7 @@ import { sourceMessages, type Festival } from '@lineup/domain';
 import { whenText } from '../../../app/time/when-text.ts';
 import type { FollowedSource } from './followed-sources.ts';
 
-/** When the address was looked at last and what came of it. */
+/** Describes when the address was last checked, and the result. */
 export function lastCheckText(
   { origin, lastCheck }: Pick<FollowedSource, 'origin' | 'lastCheck'>,
   festival: Festival,

@@ -8,7 +8,7 @@ interface LastCheckProps {
   readonly festival: Festival;
 }
 
-/** When the address of a source was looked at last, and what came of it. */
+/** When the address of a source was last checked, and the result. */
 export function LastCheck({ source, festival }: LastCheckProps) {
   const { now } = usePortal();
   return lastCheckText(source, festival, now());

@@ -17,7 +17,7 @@ interface SourceListProps {
   readonly onFile: (file: File) => void;
 }
 
-/** The sources of the festival that have an address, each to be looked at again. */
+/** The festival's sources that have an address, each with a button to check it again. */
 export function SourceList({ festival, disabled, onFile }: SourceListProps) {
   const { now } = usePortal();
   const query = sourcesQuery(useMerges(), festival.id);
@@ -27,7 +27,7 @@ export function SourceList({ festival, disabled, onFile }: SourceListProps) {
   const checkOnly = async () => {
     const [first, ...others] = followedOf(await queries.ensureQueryData(query).catch(() => []));
     if (first === undefined) toast.info(sourceMessages.none);
-    // Of several the person chooses one.
+    // If there are several, the user selects one.
     else if (others.length === 0) check.mutate(first);
   };
   usePageAction('checkSources', () => void checkOnly());

@@ -10,10 +10,10 @@ import { whenText } from '../../../app/time/when-text.ts';
 import { toast } from '../../../design/toasts/toast.ts';
 import { sourcesQuery, type FollowedSource } from './followed-sources.ts';
 
-/** All checks of a page report in one place. */
+/** All checks of a page share one toast. */
 const reportId = 'source check';
 
-/** Looks whether the file of a source has changed, says what came of it, and hands on a new file. */
+/** Checks whether the file of a source has changed, reports the result, and passes on a new file. */
 export function useCheckSource(festival: Festival, onFile: (file: File) => void) {
   const sources = useSources();
   const merges = useMerges();

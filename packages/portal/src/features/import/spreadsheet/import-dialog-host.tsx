@@ -8,23 +8,23 @@ import { loadImportDialog } from './load-import-dialog.ts';
 
 interface ImportDialogHostProps {
   readonly festival: Festival;
-  /** Those that the festival has already. */
+  /** The existing events of the festival. */
   readonly events: readonly LineupEvent[];
-  /** Called when events begin and cease to be created. */
+  /** Called when the creation of events starts and stops. */
   readonly onRunning: (isRunning: boolean) => void;
-  /** Takes the focus when the dialog is closed. */
+  /** Gets the focus when the dialog is closed. */
   readonly opener: RefObject<HTMLElement | null>;
 }
 
 /** One opening of the dialog. */
 interface Shown {
-  /** Tells it from the one before, of which nothing stays. */
+  /** Distinguishes it from the previous opening, whose state is dropped. */
   readonly turn: number;
   readonly opened: boolean;
   readonly Dialog: ComponentType<ImportDialogProps>;
 }
 
-/** Shows the import of a spreadsheet when a menu or the palette asks for it. The dialog is loaded with the first use. */
+/** Shows the spreadsheet import when a menu or the palette opens it. The dialog is loaded on first use. */
 export function ImportDialogHost({ festival, events, onRunning, opener }: ImportDialogHostProps) {
   const [shown, setShown] = useState<Shown | null>(null);
   const isClosed = shown?.opened === false;

@@ -12,16 +12,16 @@ import { ResultStep } from './steps/result-step.tsx';
 
 export interface ImportDialogProps {
   readonly festival: Festival;
-  /** Those that the festival has already. */
+  /** The existing events of the festival. */
   readonly events: readonly LineupEvent[];
   /** False once it is closing. */
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** Told when events begin and cease to be created. */
+  /** Called when the creation of events starts and stops. */
   readonly onRunning: (isRunning: boolean) => void;
 }
 
-/** The dialog in which a spreadsheet becomes events. One mount is one import. */
+/** The dialog that imports a spreadsheet as events. One mount is one import. */
 export function ImportDialog({ festival, events, opened, onClose, onRunning }: ImportDialogProps) {
   const work = useImport(festival, events);
   const leave = useLeaving(work, opened, onClose);

@@ -18,14 +18,14 @@ const open = async (provider: Provider = scheduleProvider({})) => {
 const storedArtists = async (provider: Provider) =>
   (await provider.documents.query({ collection: paths.events('f1') })).map(({ data }) => data['artistName']);
 
-/** The fields of the failed row with this legend. */
+/** Returns the fieldset of the failed row with this legend. */
 function fieldsOf(legend: HTMLElement): HTMLElement {
   const row = legend.closest('fieldset');
   if (row === null) throw new Error('The legend stands in no row.');
   return row;
 }
 
-/** Lets the creation of these artists' events fail; `mend` ends it. */
+/** Makes the creation of these artists' events fail, until `mend` is called. */
 function failFor(
   provider: Provider,
   artists: readonly string[],
@@ -48,7 +48,7 @@ describe('the import', () => {
     const button = await dialog.findByText('Import 6 events');
     fireEvent.click(button);
     fireEvent.click(button);
-    // In the dialog once, and in the toast above it.
+    // Once in the dialog, and once in the toast above it.
     await waitFor(() => expect(screen.getAllByText('Successfully uploaded 6 events')).toHaveLength(2));
     expect(dialog.getAllByText('Successfully uploaded 6 events')).toHaveLength(1);
     expect(await storedArtists(provider)).toHaveLength(6);

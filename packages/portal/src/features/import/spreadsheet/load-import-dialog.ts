@@ -1,2 +1,2 @@
-/** The import of a spreadsheet stands in a file of its own. */
+/** The spreadsheet import has its own file. */
 export const loadImportDialog = () => import('./import-dialog.tsx');

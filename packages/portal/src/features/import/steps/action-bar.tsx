@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import classes from './action-bar.module.css';
 
 interface ActionBarProps {
-  /** More controls above the buttons. */
+  /** Further controls above the buttons. */
   readonly above?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The buttons of a step, in view wherever the page is scrolled to. */
+/** The buttons of a step, which stay in view while the page scrolls. */
 export function ActionBar({ above, children }: ActionBarProps) {
   return (
     <div className={classes['bar']}>

@@ -22,7 +22,7 @@ it('a removal on its way to the server can no longer be undone, and that is said
   const [remove] = screen.getAllByRole('button', { name: 'Remove event' });
   await user.click(remove ?? document.body);
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
-  // The notice goes after some seconds, but not while the pointer is on it.
+  // The toast disappears after some seconds, but not while it is hovered.
   await user.hover(await screen.findByText('The Lanterns 1 removed'));
   const notice = shownToasts.get().find(({ action }) => action !== undefined);
   provider.documents.commit = never;
@@ -32,7 +32,7 @@ it('a removal on its way to the server can no longer be undone, and that is said
   fireEvent.click(await screen.findByText('Save All Events'));
   await waitFor(() => expect(never).toHaveBeenCalled());
   expect(screen.queryByText('Undo')).toBeNull();
-  // The click of somebody who pressed in the very moment in which the notice went.
+  // A click that was already under way when the toast disappeared.
   notice?.action?.onClick();
   const text = 'This removal has already been saved and can no longer be undone.';
   expect(await screen.findByText(text)).toBeTruthy();

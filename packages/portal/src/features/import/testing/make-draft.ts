@@ -5,7 +5,7 @@ import type { ValidatedDraft } from '../draft/validate-draft.ts';
 
 const noon = timestampFromMillis(Date.UTC(2027, 5, 1, 12));
 
-/** An invented festival of three days, Friday 2 to Sunday 4 July 2027, with three stages. */
+/** Returns a fictional festival of three days, Friday 2 to Sunday 4 July 2027, with three stages. */
 export function makeFestival(traits: Partial<Festival> = {}): Festival {
   return {
     id: 'harbour',
@@ -23,7 +23,7 @@ export function makeFestival(traits: Partial<Festival> = {}): Festival {
   };
 }
 
-/** A draft event that breaks no rule of `makeFestival`. */
+/** Returns a draft event that is valid for `makeFestival`. */
 export function makeDraftEvent(traits: Partial<DraftEvent> = {}): DraftEvent {
   const row = traits.row ?? 1;
   return {
@@ -41,12 +41,12 @@ export function makeDraftEvent(traits: Partial<DraftEvent> = {}): DraftEvent {
   };
 }
 
-/** This many valid events, in file order. */
+/** Returns this many valid events, in file order. */
 export function makeDraftEvents(count: number, traits: Partial<DraftEvent> = {}): DraftEvent[] {
   return Array.from({ length: count }, (_, index) => makeDraftEvent({ row: index + 1, ...traits }));
 }
 
-/** An upload of `makeFestival` that is completed. */
+/** Returns a completed upload of `makeFestival`. */
 export function makeUpload(traits: Partial<Upload> = {}): Upload {
   return {
     id: 'upload_1782907200000_lantern',
@@ -64,7 +64,7 @@ export function makeUpload(traits: Partial<Upload> = {}): Upload {
   };
 }
 
-/** A draft of these events whose rows are not checked yet. */
+/** Returns a draft of these events whose rows are not validated yet. */
 export function makeValidatedDraft(events: readonly DraftEvent[]): ValidatedDraft {
   return {
     events,

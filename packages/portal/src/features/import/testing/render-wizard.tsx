@@ -10,26 +10,26 @@ import type { DocumentData } from '@lineup/provider';
 import { vi } from 'vitest';
 import { startBackend, type BackendTraits } from '@lineup/provider-embedded/testing';
 import { renderPortal } from '../../../testing/render-portal.tsx';
-// The pages are loaded when they are first shown; here that is not to count as waiting.
+// Preloaded, so that tests do not wait for the pages.
 import '../../../app/layout/work-layout.tsx';
 import '../wizard-page.tsx';
 import { makeFestival, makeUpload } from './make-draft.ts';
 
 interface WizardTraits extends Omit<BackendTraits, 'documents'> {
-  /** What the last import of a source said, as it is stored. */
+  /** The stored last import of a source. */
   readonly lastImport?: DocumentData | null;
   readonly festival?: Festival;
   /** The upload's record; null for none. */
   readonly record?: Upload | null;
   readonly events?: readonly DraftEvent[];
-  /** What the schedule has already, by the ids of the events. */
+  /** The existing events of the schedule, by id. */
   readonly onSchedule?: readonly DraftEvent[];
 }
 
 /** The time in these tests; uploads are named by it. */
 export const testNow = Date.UTC(2027, 5, 1, 12);
 
-/** The documents of a festival with one upload and its draft, in file order. */
+/** Returns the documents of a festival with one upload and its draft, in file order. */
 function wizardDocuments(traits: WizardTraits): Record<string, DocumentData> {
   const {
     festival = makeFestival(),
@@ -59,7 +59,7 @@ export const draftAddress = `${uploadAddress}/${makeUpload().uploadId}`;
 
 /** Renders the portal at `address` with the given festival, upload and draft. */
 export function renderWizard(address: string, traits: WizardTraits = {}) {
-  // Nothing is laid out in jsdom; rows without height would all be on the page.
+  // jsdom has no layout; without a height all rows would be mounted.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
   const now = () => testNow;
   const provider = startBackend({ now, ...traits, documents: wizardDocuments(traits) });

@@ -11,22 +11,22 @@ import type { PageAction, PageOffer } from '../../../app/palette/palette-door.ts
 
 type Run = () => void;
 
-/** What the actions of a festival come to. */
+/** The handlers of a festival's actions. */
 export interface FestivalRuns {
-  /** Has its schedule do it. */
+  /** Runs the action in the schedule. */
   readonly perform: (action: PageAction) => void;
-  /** Opens a tab, at one of its settings where that is given. */
+  /** Opens a tab, at one of its settings if given. */
   readonly toTab: (tab: string, setting?: string) => void;
   readonly upload: Run;
   readonly checkSources: Run;
-  /** Null where there is nothing to take back, or to bring back. */
+  /** Null if there is nothing to undo or redo. */
   readonly undo: Run | null;
   readonly redo: Run | null;
-  /** What the keys are called; undefined for one that is switched off. */
+  /** Returns the names of the keys; undefined for a shortcut that is switched off. */
   readonly keysOf: (name: Shortcut) => string | undefined;
 }
 
-/** Where a setting of a festival is found: its tab, what it is called there, and other words for it. */
+/** The settings of a festival: tab, label, and search terms. */
 const settings = [
   ['details', 'hourCycle', '24 hours 12 hours clock am pm military time'],
   ['details', 'language', 'translation translate german french spanish international visitors'],
@@ -48,7 +48,7 @@ const settings = [
   ['history', 'restore', 'restore version backup revert rollback go back'],
 ] as const satisfies readonly (readonly [string, keyof typeof paletteMessages.settings, string])[];
 
-/** What can be done with a festival, each with other words for it. */
+/** Returns the actions of a festival, each with further search terms. */
 export function festivalActions(runs: FestivalRuns): readonly PageOffer[] {
   const { toTab, undo, redo } = runs;
   const taking = [
@@ -81,7 +81,7 @@ export function festivalActions(runs: FestivalRuns): readonly PageOffer[] {
   ];
 }
 
-/** What its schedule can do. */
+/** Returns the actions of its schedule. */
 function scheduleActions(runs: FestivalRuns): readonly PageOffer[] {
   const { perform, upload, checkSources } = runs;
   const { jobs } = exportMessages;

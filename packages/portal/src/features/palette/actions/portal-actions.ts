@@ -11,7 +11,7 @@ import type { PageOffer } from '../../../app/palette/palette-door.ts';
 
 type Run = () => void;
 
-/** What the actions come to that are there on every page. */
+/** The handlers of the actions on every page. */
 export interface PortalRuns {
   readonly dashboard: Run;
   readonly createFestival: Run;
@@ -38,7 +38,7 @@ const timeFormats = [
   [null, 'My time format: as the festival', 'clock'],
 ] as const satisfies readonly (readonly [HourCycle | null, string, string])[];
 
-/** Other words for the topics of the guide. */
+/** Search terms for the topics of the guide. */
 const topicWords: Readonly<Record<GuideTopic, string>> = {
   import: 'import upload file spreadsheet merge new version update lineup',
   nights: 'night nights midnight after hours late early morning am 24 hours day start',
@@ -57,7 +57,7 @@ const topicWords: Readonly<Record<GuideTopic, string>> = {
   keys: 'keyboard shortcut hotkey keys mouse',
 };
 
-/** What can be done on every page, each with other words for it. */
+/** Returns the actions on every page, each with further search terms. */
 export function portalActions(runs: PortalRuns): readonly PageOffer[] {
   const { letterKeys, help } = runs;
   return [
@@ -122,7 +122,7 @@ export function portalActions(runs: PortalRuns): readonly PageOffer[] {
   ];
 }
 
-/** The topics of the guide, which stand behind all that can be done. */
+/** Returns the topics of the guide, which come after all actions. */
 export function topicActions({ guide }: Pick<PortalRuns, 'guide'>): readonly PageOffer[] {
   return guideTopics.map((topic) => ({
     id: `guide ${topic}`,

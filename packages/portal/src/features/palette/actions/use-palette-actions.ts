@@ -14,13 +14,13 @@ import { viewOffers } from '../../timetable/bar/view-offers.ts';
 import { festivalActions } from './festival-actions.ts';
 import { portalActions, topicActions, type PortalRuns } from './portal-actions.ts';
 
-/** What can be done here: with the festival that is open, and everywhere. */
+/** Returns the actions for the open festival, and those of every page. */
 export function usePaletteActions(festivalId: string | null): readonly PageOffer[] {
   const ofFestival = useFestivalActions(festivalId);
   return [...ofFestival, ...portalActions(usePortalRuns())];
 }
 
-/** What else the page that is shown can do just now, and then the topics of the guide. */
+/** Returns the offers of the current page, followed by the topics of the guide. */
 export function usePageOffered(): readonly PageOffer[] {
   const { actions } = usePaletteDoor();
   const view = actions.view();
@@ -28,7 +28,7 @@ export function usePageOffered(): readonly PageOffer[] {
   return [...(view === null ? [] : viewOffers(view)), ...actions.offers(), ...topics];
 }
 
-/** The same entries for as long as the actions are called the same: they need not be made ready again. */
+/** Returns the same entries as long as the names of the actions do not change, so that they are not indexed again. */
 export function useActionEntries(actions: readonly PageOffer[]): readonly SearchEntry[] {
   const names = actions.map(({ name }) => name).join('\n');
   const [cached, setCached] = useState({ names: '', entries: [] as readonly SearchEntry[] });
@@ -38,12 +38,12 @@ export function useActionEntries(actions: readonly PageOffer[]): readonly Search
   return entries;
 }
 
-/** How an action is found. */
+/** Returns the search entry of an action. */
 export function entryOf({ id, name, words }: PageOffer): SearchEntry {
   return { kind: 'action', id, name, ...(words !== undefined && { words }) };
 }
 
-/** Has a page do what only it can; where it is not shown, it is opened for it. */
+/** Runs an action that only one page has, opening that page if necessary. */
 function usePageActions(): (action: PageAction, festivalId: string | null) => void {
   const { actions } = usePaletteDoor();
   const navigate = useNavigate();
@@ -60,7 +60,7 @@ function usePageActions(): (action: PageAction, festivalId: string | null) => vo
 
 const letters: ReadonlySet<string> = new Set(letterShortcuts);
 
-/** What the keys of a shortcut are called; undefined for one that is switched off. */
+/** Returns the names of a shortcut's keys; undefined for one that is switched off. */
 function useKeysOf(): (name: Shortcut) => string | undefined {
   const { areOn } = useLetterKeys();
   return (name) => (areOn || !letters.has(name) ? keysText(name, navigator.userAgent) : undefined);

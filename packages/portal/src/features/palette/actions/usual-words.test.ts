@@ -54,7 +54,7 @@ const set = (id: string, artistName: string): LineupEvent => ({
   timeStart: timestampFromMillis(Date.UTC(2026, 6, 4, 4)),
   timeEnd: timestampFromMillis(Date.UTC(2026, 6, 4, 5)),
 });
-/** The palette over a festival that is open. */
+/** The palette with an open festival. */
 const searched: Searched = {
   festival,
   events: [set('e1', 'Slow Ferry'), set('e2', 'The Grey Herons')],
@@ -67,7 +67,7 @@ const searched: Searched = {
 const index = searchedIndex(searched);
 const found = (text: string) => findEntries(searched, index, text).entries.map(({ id }) => id);
 
-/** What people type, and what they find first. */
+/** What people type, and the first result. */
 const table = [
   ['undo', 'undo'],
   ['redo', 'redo'],
@@ -181,7 +181,7 @@ describe('the palette', () => {
   });
 });
 
-/** Typos in the middle of words that are long enough to be told apart from others. */
+/** Returns typos in the middle of words that are long enough to be distinguishable. */
 function faultsOf(text: string): readonly string[] {
   const longest = text.split(' ').toSorted((one, other) => other.length - one.length)[0] ?? '';
   if (longest.length < 5) return [];

@@ -9,7 +9,7 @@ import {
 } from '@lineup/domain';
 import { dayName } from './day-name.ts';
 
-/** The days of a festival: "Friday, Jul 3". */
+/** Returns the days of a festival: "Friday, Jul 3". */
 export function dayEntries(festival: Festival): SearchEntry[] {
   return festivalDays(festival).map((day) => ({
     kind: 'day',
@@ -18,7 +18,7 @@ export function dayEntries(festival: Festival): SearchEntry[] {
   }));
 }
 
-/** Acts that have no stage or time yet. */
+/** Returns the acts that have no stage or time yet. */
 export function actEntries(acts: readonly UnplacedAct[]): SearchEntry[] {
   return acts.map(({ id, artistName }) => ({ kind: 'act', id, name: artistName }));
 }
@@ -27,7 +27,7 @@ export function stageEntries(festival: Festival): SearchEntry[] {
   return stagesOf(festival).map((stage) => ({ kind: 'stage', id: stage, name: stage }));
 }
 
-/** Festivals with their place and dates, which tell those of one name apart. */
+/** Returns the festivals with place and dates, to distinguish those with the same name. */
 export function festivalEntries(festivals: readonly Festival[]): SearchEntry[] {
   return festivals.map((festival) => {
     const { start, end } = festivalDates(festival);

@@ -13,12 +13,12 @@ import {
 } from '@lineup/domain';
 import { dayName } from './day-name.ts';
 
-/** In a week no two days have the same name. */
+/** Within a week no two days have the same name. */
 export const daysOfWeek = 7;
 
 /**
- * Each set with its stage, day and time: "AMP, Saturday 7:30 PM", with the date where the festival lasts longer than a week,
- * and with what became of one that is not played: who looks for the artist who plays instead finds it as well.
+ * Returns each set with its stage, day and time: "AMP, Saturday 7:30 PM", with the date if the festival lasts longer
+ * than a week, and with the status of a set that is not played: a search for the replacement finds it as well.
  */
 export function setEntries(events: readonly LineupEvent[], festival: TimetableFestival): SearchEntry[] {
   const isLong = festivalDays(festival).length > daysOfWeek;
@@ -45,7 +45,7 @@ export function setEntries(events: readonly LineupEvent[], festival: TimetableFe
   });
 }
 
-/** The day of the schedule on which a set is shown, as its address names it. */
+/** Returns the day of the schedule that shows a set, as in its address. */
 export function shownDayOf({ timeStart }: LineupEvent, festival: TimetableFestival): string {
   const day = festivalDayOf(timestampToMillis(timeStart), festival);
   return festivalDays(festival).includes(day) ? day : 'outside';

@@ -10,7 +10,7 @@ import {
 import { dayName } from './day-name.ts';
 import { daysOfWeek } from './set-entries.ts';
 
-/** The moments that a text names, at which all stages are shown: "Saturday 10:00 PM on all stages". */
+/** Returns the moments in a text, for which all stages are shown: "Saturday 10:00 PM on all stages". */
 export function timeEntries(text: string, festival: Festival): SearchEntry[] {
   const isLong = festivalDays(festival).length > daysOfWeek;
   return readMoments(text, festival).map(({ day, clock }) => {
@@ -20,7 +20,7 @@ export function timeEntries(text: string, festival: Festival): SearchEntry[] {
   });
 }
 
-/** What the address of the schedule says of such a moment; without a day it stays the one that is shown. */
+/** Returns the schedule's part of the address for such a moment; without a day the current one stays. */
 export function momentOf(id: string): { readonly at: string; readonly day?: string } {
   const [at = '', day = ''] = id.split(' ');
   return day === '' ? { at } : { at, day };

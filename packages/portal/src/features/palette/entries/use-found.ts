@@ -14,30 +14,30 @@ import { timeEntries } from './time-entries.ts';
 
 /** What is searched. */
 export interface Searched {
-  /** The one that is open, and its sets. */
+  /** The open festival, and its sets. */
   readonly festival: Festival | null;
   readonly events: readonly LineupEvent[];
-  /** Those of its acts that have no place yet. */
+  /** Its acts that have no place yet. */
   readonly acts: readonly UnplacedAct[];
-  /** Nothing but the sets. */
+  /** Whether only sets are searched. */
   readonly setsOnly: boolean;
   readonly festivals: readonly Festival[];
   readonly actions: readonly SearchEntry[];
-  /** What else the page that is shown can do just now. */
+  /** The offers of the current page. */
   readonly offered: readonly SearchEntry[];
 }
 
-/** What fits a text, the best first. */
+/** The matches, best first. */
 export interface Found {
   readonly entries: readonly SearchEntry[];
-  /** There are more than those. */
+  /** Whether there are more. */
   readonly hasMore: boolean;
 }
 
-/** More are not read: typing one more letter is faster. */
+/** People do not read more: typing another letter is faster. */
 const mostShown = 40;
 
-/** What fits the text, for as long as the palette is open; see `findEntries`. */
+/** Returns the matches for the text while the palette is open; see `findEntries`. */
 export function useFound(searched: Searched, text: string): Found {
   const { festival, events, acts, setsOnly, festivals, actions, offered } = searched;
   const index = useMemo(
@@ -50,7 +50,7 @@ export function useFound(searched: Searched, text: string): Found {
   );
 }
 
-/** What is searched, made ready. */
+/** Builds the search index. */
 export function searchedIndex(searched: Searched): SearchIndex {
   const { festival, events, acts, setsOnly, festivals, actions, offered } = searched;
   const sets = festival === null ? [] : setIndex(events, festival).entries;
@@ -61,7 +61,10 @@ export function searchedIndex(searched: Searched): SearchIndex {
   return { entries: [...sets, ...waiting, ...others.entries] };
 }
 
-/** Finds what fits the text. Without one: the days, what can be done, the festivals and what the page offers; or the first sets. */
+/**
+ * Finds the matches for the text. Without text: the days, the actions, the festivals and the page's offers; or the
+ * first sets.
+ */
 export function findEntries(
   { festival, setsOnly, festivals, actions, offered }: Omit<Searched, 'events' | 'acts'>,
   index: SearchIndex,
@@ -78,7 +81,7 @@ export function findEntries(
 
 const made = new WeakMap<readonly LineupEvent[], { festival: Festival; index: SearchIndex }>();
 
-/** The sets of a lineup, made ready once for all openings of the palette. */
+/** Indexes the sets of a lineup once for all openings of the palette. */
 function setIndex(events: readonly LineupEvent[], festival: Festival): SearchIndex {
   const known = made.get(events);
   if (known?.festival === festival) return known.index;

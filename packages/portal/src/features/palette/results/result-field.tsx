@@ -1,4 +1,4 @@
-// The list shows what fits as one types, in two lines each: no list of the browser's own does.
+// The list updates while typing, with two lines per result: no native list does that.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { paletteMessages, type SearchEntry } from '@lineup/domain';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
@@ -16,14 +16,14 @@ interface ResultFieldProps {
   readonly label: string;
   readonly placeholder: string;
   readonly text: string;
-  /** Enter was pressed behind the text that this begins with. */
+  /** Enter was pressed after the initial text. */
   readonly isEntered: boolean;
   readonly onType: (text: string) => void;
   readonly results: readonly Result[];
   readonly hasMore: boolean;
-  /** More results may come. */
+  /** More results may follow. */
   readonly isLoading: boolean;
-  /** Why something may be missing. */
+  /** Why results may be missing. */
   readonly failures: readonly string[];
   readonly onChoose: (entry: SearchEntry) => void;
 }
@@ -32,7 +32,7 @@ interface ResultFieldProps {
 const inSight = 12;
 const pause = 100;
 
-/** A field, and below it always what fits: the arrow keys go from one to the next, Enter takes it. */
+/** A field with its results below: the arrow keys move between them, Enter selects. */
 export function ResultField(props: ResultFieldProps) {
   const { label, placeholder, text, onType, results, hasMore, isLoading, failures } = props;
   const listId = useId();
@@ -84,7 +84,7 @@ export function ResultField(props: ResultFieldProps) {
         >
           {made.map((result, place) => (
             <ResultRow
-              // The next key writes into the same elements, which takes less than to make others.
+              // The next key press updates the same elements, which is cheaper than creating new ones.
               key={rowId(place)}
               {...result}
               id={rowId(place)}
@@ -117,7 +117,7 @@ interface NothingProps {
   readonly onClear: () => void;
 }
 
-/** Stands where there is no result, or none yet. */
+/** Shown if there are no results, or none yet. */
 function Nothing({ text, isLoading, onClear }: NothingProps) {
   const { loading, nothingToFind, nothingFound, clearSearch } = paletteMessages;
   if (isLoading || text === '')
@@ -125,7 +125,7 @@ function Nothing({ text, isLoading, onClear }: NothingProps) {
   return <NoResults text={nothingFound(text)} clear={clearSearch} onClear={onClear} />;
 }
 
-/** Which result the keys have come to, and what chooses it. */
+/** Returns the highlighted result, and the handlers that select it. */
 function useChoice(
   { text, isEntered, results, isLoading, onChoose }: ResultFieldProps,
   list: RefObject<HTMLElement | null>,
@@ -141,7 +141,7 @@ function useChoice(
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [list, active]);
 
-  // Enter before the sets have come takes the first that fits, once they are there.
+  // Enter before the sets are loaded selects the first match once they are.
   const enteredText = useRef(isEntered && text.trim() !== '' ? text : null);
   const first = results[0];
   useEffect(() => {

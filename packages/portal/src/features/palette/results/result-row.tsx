@@ -1,4 +1,4 @@
-// The keys are those of the field, which names the row that Enter takes.
+// The field handles the keys and names the row that Enter selects.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */
 import type { SearchEntry, SearchKind } from '@lineup/domain';
 import { memo } from 'react';
@@ -7,7 +7,7 @@ import classes from './results.module.css';
 
 export interface Result {
   readonly entry: SearchEntry;
-  /** The place of a stage in the festival's list; null for what is no stage. */
+  /** The stage's position in the festival's list; null if it is not a stage. */
   readonly stageIndex: number | null;
   /** Keys that do the same. */
   readonly keys: string | null;
@@ -31,7 +31,7 @@ const kinds: Readonly<Record<SearchKind, string>> = {
   action: 'Action',
 };
 
-/** One of the things to choose from: its name, what tells it from others, what it is. */
+/** A search result: its name, what distinguishes it from others, and its kind. */
 export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
   const { entry, stageIndex, keys, id, place, isActive, onPoint, onChoose } = props;
   return (

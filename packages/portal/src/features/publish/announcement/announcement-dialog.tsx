@@ -35,7 +35,7 @@ import { setsLabel, useSaveAnnouncement } from './use-save-announcement.ts';
 
 interface AnnouncementDialogProps {
   readonly festival: Festival;
-  /** As they were shown when it was asked for. */
+  /** The sets as shown when the dialog was opened. */
   readonly sets: readonly Versioned<LineupEvent>[];
   readonly opened: boolean;
   readonly onClose: () => void;
@@ -43,7 +43,7 @@ interface AnnouncementDialogProps {
 
 const texts = announcingMessages;
 
-/** What is announced of sets with the next release, and at which times later. */
+/** What the next release announces about sets, and what is announced later. */
 export function AnnouncementDialog({ festival, sets, opened, onClose }: AnnouncementDialogProps) {
   const { now } = usePortal();
   const { pending, run } = usePending();
@@ -88,7 +88,7 @@ export function AnnouncementDialog({ festival, sets, opened, onClose }: Announce
         noValidate
         onSubmit={(event: SyntheticEvent) => {
           event.preventDefault();
-          // It may stand in the form of an event, which is not sent along.
+          // It may be inside the form of an event, which must not be submitted.
           event.stopPropagation();
           void submit();
         }}
@@ -120,7 +120,7 @@ interface AnnouncementFieldsProps {
   readonly onChange: (form: AnnouncementForm) => void;
 }
 
-/** What the next release tells. */
+/** What the next release announces. */
 function AnnouncementFields({ form, error, onChange }: AnnouncementFieldsProps) {
   const { level, tba } = form;
   const differ = level === '' ? [{ value: '', label: texts.choose }] : [];
@@ -208,7 +208,7 @@ function LaterSteps({ form, festival, checks, isRefused, onChange, fields }: Lat
   );
 }
 
-/** The step before, or else the one behind. */
+/** Returns the previous step, or else the next. */
 function neighbour(steps: readonly StepForm[], key: number): number | undefined {
   const place = steps.findIndex((step) => step.key === key);
   return (steps[place - 1] ?? steps[place + 1])?.key;

@@ -52,7 +52,7 @@ describe('what is stored', () => {
   });
 
   it('keeps an instant of a time that comes twice, until it is typed again', () => {
-    // 02:30 comes at 00:30 and at 01:30 UTC.
+    // 02:30 occurs at 00:30 and at 01:30 UTC.
     const second: Announcement = {
       level: 'held',
       steps: [{ level: 'name', at: at('2026-10-25T01:30:00Z') }],

@@ -17,26 +17,26 @@ import {
   type Timestamp,
 } from '@lineup/domain';
 
-/** A later step as it is typed: date YYYY-MM-DD and time HH:MM by the festival's clocks. */
+/** The input of a later step: date YYYY-MM-DD and time HH:MM in the festival's zone. */
 export interface StepForm {
-  /** Tells it from the others. */
+  /** Identifies the step. */
   readonly key: number;
   readonly level: AnnouncementLevel;
   readonly date: string;
   readonly time: string;
-  /** The stored instant and what it was shown as: of a time that comes twice in a night the clocks alone say too little. */
+  /** The stored instant and how it was displayed: a time that occurs twice in a night is ambiguous without it. */
   readonly stored?: { readonly at: Timestamp; readonly date: string; readonly time: string };
 }
 
-/** How sets are announced, as it is typed. */
+/** The input of an announcement. */
 export interface AnnouncementForm {
-  /** Empty while nothing is chosen for sets that differ. */
+  /** Empty while nothing is selected for sets that differ. */
   readonly level: AnnouncementLevel | '';
   readonly tba: boolean;
   readonly steps: readonly StepForm[];
 }
 
-/** What is wrong with a step, by field, and what should be known of it. */
+/** The errors of a step by field, and notices about it. */
 export interface StepCheck {
   readonly level?: string;
   readonly date?: string;
@@ -45,7 +45,7 @@ export interface StepCheck {
 }
 
 export interface AnnouncementCheck {
-  /** What is to be stored: null for everything with the release; undefined where something is wrong. */
+  /** What to store: null if everything is announced with the release; undefined if the input is invalid. */
   readonly announcement: Announcement | null | undefined;
   readonly level?: string;
   readonly steps: readonly StepCheck[];
@@ -55,7 +55,7 @@ type Clock = Pick<Festival, 'timezone'>;
 
 const { errors, passed } = announcingMessages;
 
-/** The form of what is stored; of sets that differ, one in which nothing is chosen. */
+/** Returns the form for stored announcements; if the sets differ, nothing is selected in it. */
 export function formOfAnnouncements(
   stored: readonly (Announcement | null | undefined)[],
   { timezone }: Clock,
@@ -73,17 +73,17 @@ export function formOfAnnouncements(
   };
 }
 
-/** The levels that can be chosen: of a name to be announced none tells it alone. */
+/** Returns the levels to choose from: if the name is to be announced, none reveals only the name. */
 export function levelsOf(tba: boolean): readonly AnnouncementLevel[] {
   return announcementLevels.filter((level) => !tba || level !== 'name');
 }
 
-/** Those of them that announce more than those before. */
+/** Returns the levels that announce more than `before`. */
 export function levelsAfter(before: AnnouncementLevel | '', tba: boolean): readonly AnnouncementLevel[] {
   return levelsOf(tba).filter((level) => before !== '' && !announcesAtLeast(before, level));
 }
 
-/** The form with one more step, which tells the next more; the same form where nothing is left to tell. */
+/** Adds a step that announces the next level; the same form if everything is already announced. */
 export function withStep(form: AnnouncementForm): AnnouncementForm {
   const last = form.steps.at(-1);
   const [level] = levelsAfter(last?.level ?? form.level, form.tba);
@@ -92,7 +92,7 @@ export function withStep(form: AnnouncementForm): AnnouncementForm {
   return { ...form, steps: [...form.steps, { key, level, date: last?.date ?? '', time: '12:00' }] };
 }
 
-/** The form with another first level or without the name; a step that tells a name alone tells the day then. */
+/** Changes the first level or whether the name is hidden; a step that only reveals the name then reveals the day. */
 export function withLevel(
   form: AnnouncementForm,
   { level, tba }: Pick<AnnouncementForm, 'level' | 'tba'>,
@@ -103,7 +103,7 @@ export function withLevel(
 
 const day: AnnouncementLevel = 'day';
 
-/** Reads the form; times in the festival's zone. `now` in milliseconds since the epoch. */
+/** Validates the form; times in the festival's zone. `now` in epoch milliseconds. */
 export function checkAnnouncement(
   { level, tba, steps }: AnnouncementForm,
   { timezone }: Clock,

@@ -7,13 +7,13 @@ import { useAnnouncing } from './use-announcing.tsx';
 
 interface AnnouncementLineProps {
   readonly festival: Festival;
-  /** As it is stored. */
+  /** The stored set. */
   readonly event: Versioned<LineupEvent>;
-  /** While something is typed that this would not save. */
+  /** True while the form has unsaved input, which this would not save. */
   readonly disabled: boolean;
 }
 
-/** What is announced of a set, and how to change that. */
+/** What is announced of a set, and how to change it. */
 export function AnnouncementLine({ festival, event, disabled }: AnnouncementLineProps) {
   const { announce, hints, dialog } = useAnnouncing(festival);
   const { label, change } = announcingMessages;

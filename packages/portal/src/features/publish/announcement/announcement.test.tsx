@@ -125,7 +125,7 @@ describe('in the list', () => {
     await user.click(dialog.getByRole('button', { name: 'Save Announcement' }));
     expect(dialog.getByText(announcingMessages.errors.level)).toBeTruthy();
     await user.selectOptions(level, 'The name');
-    // A colleague's change, which this page has not heard of yet.
+    // A colleague's change that this page has not received yet.
     provider.stored.put(pathOf('e3'), { ...stored('e3'), announcement: { level: 'day' } });
     await user.click(dialog.getByRole('button', { name: 'Save Announcement' }));
     expect(await dialog.findByText(announcingMessages.concurrent.changed('Reed'))).toBeTruthy();

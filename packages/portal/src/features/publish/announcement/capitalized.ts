@@ -1,4 +1,4 @@
-/** The text as the beginning of a sentence. */
+/** Capitalises the first letter, for the start of a sentence. */
 export function capitalized(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

@@ -1,9 +1,9 @@
 import { announcementMarks, levelAt, type Announcement } from '@lineup/domain';
 
-/** What of a set is not announced; the name of its mark. */
+/** The name of the mark for what is not announced about a set. */
 export type AnnouncementMark = keyof typeof announcementMarks;
 
-/** How a set is marked that is not announced in whole at `now` (milliseconds since the epoch); null for one that it is. */
+/** Returns the mark of a set that is not fully announced at `now` (epoch milliseconds); null if it is. */
 export function announcementMark(
   announcement: Announcement | null | undefined,
   now: number,
@@ -16,7 +16,7 @@ export function announcementMark(
   return level === 'time' ? null : level;
 }
 
-/** The same in words. */
+/** Returns the mark as text. */
 export function markText(announcement: Announcement | null | undefined, now: number): string | null {
   const mark = announcementMark(announcement, now);
   return mark === null ? null : announcementMarks[mark];

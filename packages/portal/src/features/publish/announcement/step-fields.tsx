@@ -10,15 +10,15 @@ import { levelOptions } from './level-options.ts';
 
 interface StepFieldsProps {
   readonly step: StepForm;
-  /** Its place among the steps, from 0. */
+  /** The position of the step, 0-based. */
   readonly place: number;
   readonly tba: boolean;
-  /** Those that tell more than the step before. */
+  /** The levels that announce more than the previous step. */
   readonly levels: readonly AnnouncementLevel[];
   readonly check: StepCheck;
-  /** The festival's. */
+  /** The festival's time format. */
   readonly hourCycle: HourCycle | undefined;
-  /** Saving was refused: what is wrong is shown. */
+  /** Saving was refused: errors are shown. */
   readonly isRefused: boolean;
   readonly onChange: (step: StepForm) => void;
   readonly onRemove: (step: StepForm) => void;
@@ -26,7 +26,7 @@ interface StepFieldsProps {
 
 const texts = announcingMessages;
 
-/** One later step: what is announced then, and when. */
+/** A later step: what is announced, and when. */
 export function StepFields(props: StepFieldsProps) {
   const { step, place, tba, levels, check, hourCycle, isRefused, onChange, onRemove } = props;
   const number = place + 1;

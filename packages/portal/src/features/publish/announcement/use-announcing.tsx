@@ -13,17 +13,17 @@ interface Asked {
   readonly turn: number;
 }
 
-/** The dialog in which it is chosen how sets are announced. */
+/** The dialog for choosing how sets are announced. */
 export interface Announcing {
-  /** Opens it for these sets, as they are shown. */
+  /** Opens it for these sets, as shown. */
   readonly announce: (sets: Sets) => void;
-  /** For what leads to it: it is fetched ahead. */
+  /** The handlers that preload it, for elements that open it. */
   readonly hints: ReturnType<typeof usePart>['hints'];
-  /** To be rendered. */
+  /** Render this. */
   readonly dialog: ReactNode;
 }
 
-/** Chooses for one set or several at once what is announced of them; loaded when it is asked for. */
+/** Chooses the announcement of one or several sets; loaded on first use. */
 export function useAnnouncing(festival: Festival): Announcing {
   const { part, fetch, hints } = usePart(load);
   const [asked, setAsked] = useState<Asked | null>(null);

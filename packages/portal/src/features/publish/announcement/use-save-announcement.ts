@@ -17,7 +17,7 @@ import { toast } from '../../../design/toasts/toast.ts';
 
 type Sets = readonly Versioned<LineupEvent>[];
 
-/** What sets are called together. */
+/** Returns a label for several sets. */
 export function setsLabel(sets: readonly Pick<LineupEvent, 'artistName'>[]): string {
   const [only] = sets;
   if (only === undefined || sets.length > 1) return movingMessages.sets(sets.length);
@@ -25,8 +25,9 @@ export function setsLabel(sets: readonly Pick<LineupEvent, 'artistName'>[]): str
 }
 
 /**
- * Gives sets the same announcement, as one change with *Undo* in the toast. What others have made of them in the meantime stays; a set
- * whose announcement somebody else has changed, or which is gone, is a ServiceError of code `conflict`, and nothing is stored.
+ * Returns a function that stores the same announcement for several sets, as one change with *Undo* in the toast.
+ * Concurrent changes by others stay; if somebody else changed a set's announcement or deleted a set, it rejects with a
+ * ServiceError of code `conflict` and stores nothing.
  */
 export function useSaveAnnouncement(festival: Festival, sets: Sets) {
   const seen = new Map(sets.map((set) => [set.id, set]));

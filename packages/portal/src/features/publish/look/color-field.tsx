@@ -12,10 +12,10 @@ interface ColorFieldProps {
 
 const texts = lookPageMessages.color;
 
-/** What the browser's own picker shows while there is no colour: that of pages without one. */
+/** The initial colour of the browser's picker: the default of pages without one. */
 const usualColor = accentShades('#8a1c5b').light.accent;
 
-/** Chooses the accent colour, by the browser's picker or as text, and says what becomes of it. */
+/** Sets the accent colour, with the browser's picker or as text, and shows the shades derived from it. */
 export function ColorField({ value, error, disabled, onChange }: ColorFieldProps) {
   const color = readAccentColor(value);
   return (

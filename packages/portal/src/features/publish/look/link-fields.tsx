@@ -11,14 +11,14 @@ import type { LookEditor } from './use-look-editor.ts';
 
 interface LinkFieldsProps {
   readonly editor: LookEditor;
-  /** By the place of the link. */
+  /** By the position of the link. */
   readonly errors: readonly LinkErrors[];
   readonly disabled: boolean;
 }
 
 const texts = lookPageMessages.links;
 
-/** The links in their order: adds, changes, moves and removes them. */
+/** The links in order, with controls to add, change, move and remove them. */
 export function LinkFields({ editor, errors, disabled }: LinkFieldsProps) {
   const { links } = editor.input;
   const list = useRef<HTMLOListElement>(null);
@@ -170,13 +170,16 @@ interface Target {
   readonly control: 'up' | 'down' | 'remove' | 'label';
 }
 
-/** Where the focus goes after the links have changed: a row that moves loses it otherwise. Where no row is left, to `fallback`. */
+/**
+ * Restores the focus after the links have changed; a row that moves would lose it. Focuses `fallback` if no row is
+ * left.
+ */
 function useControlFocus(
   list: { readonly current: HTMLElement | null },
   fallback: { readonly current: HTMLElement | null },
 ) {
   const target = useRef<Target | null>(null);
-  // After every rendering: the row to be focused is there only after the change has been shown.
+  // After every rendering: the row to focus is only mounted once the change is rendered.
   useEffect(() => {
     if (target.current === null || list.current === null) return;
     const { key, control } = target.current;
@@ -184,7 +187,7 @@ function useControlFocus(
     const find = (name: Target['control']) =>
       row?.querySelector<HTMLElement>(`[data-control="${name}"]`) ?? null;
     const found = find(control);
-    // At either end one of the two does nothing any more.
+    // At either end one of the two buttons is disabled.
     const other = control === 'up' ? 'down' : 'up';
     (found?.matches(':disabled') === true ? find(other) : (found ?? fallback.current))?.focus();
     target.current = null;

@@ -9,7 +9,7 @@ export function withKeys(links: readonly PageLink[]): readonly LinkRow[] {
   return links.map(({ label, url }, index) => ({ label, url, key: `link ${index}` }));
 }
 
-/** One more at the end; the same links where there may be no more. */
+/** Appends a link; returns the same rows if the maximum is reached. */
 export function addLink(rows: readonly LinkRow[]): readonly LinkRow[] {
   if (rows.length >= lookLimits.links) return rows;
   const keys = new Set(rows.map(({ key }) => key));
@@ -18,7 +18,7 @@ export function addLink(rows: readonly LinkRow[]): readonly LinkRow[] {
   return [...rows, { label: '', url: '', key: `link ${number}` }];
 }
 
-/** The rows with the one at `from` at the place `to` instead. Places that do not exist change nothing. */
+/** Moves the row at `from` to the position `to`. Returns the rows unchanged if a position does not exist. */
 export function moveLink(rows: readonly LinkRow[], from: number, to: number): readonly LinkRow[] {
   const row = rows[from];
   if (row === undefined || to < 0 || to >= rows.length) return rows;

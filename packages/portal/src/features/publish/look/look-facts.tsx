@@ -5,7 +5,7 @@ import classes from './look-section.module.css';
 
 const texts = lookPageMessages;
 
-/** The look of the page, to be read. */
+/** The look of the page, read-only. */
 export function LookFacts({ festival }: { readonly festival: Festival }) {
   const { accentColor, logoURL, pageLinks = [], pageNote } = festival;
   const logo = usePicture(logoURL, 480);

@@ -18,7 +18,7 @@ import type { LookEditor } from './use-look-editor.ts';
 const texts = lookPageMessages;
 const noErrors: LookErrors = { links: [] };
 
-/** The form in which the look is changed, with the page as it will be. */
+/** The form for editing the look, with a preview of the page. */
 export function LookForm({ editor }: { readonly editor: LookEditor }) {
   const { input, edit, isBusy, refusals } = editor;
   const check = checkLookForm(input);
@@ -74,7 +74,7 @@ export function LookForm({ editor }: { readonly editor: LookEditor }) {
   );
 }
 
-/** That somebody else has changed some of what is being edited. */
+/** Says that somebody else has changed some of the edited fields. */
 function OthersChange({ editor: { base, input, latest, isOutdated } }: { readonly editor: LookEditor }) {
   if (!isOutdated || latest === null || latest === 'gone') return null;
   const changed = lookDifferences({ base, typed: input, theirs: latest });
@@ -86,7 +86,7 @@ function OthersChange({ editor: { base, input, latest, isOutdated } }: { readonl
   );
 }
 
-/** Moves the focus into the form when it opens, and to the first field at fault each time saving is refused. */
+/** Focuses the form when it opens, and the first invalid field each time saving is refused. */
 function useFormFocus(refusals: number, isBusy: boolean) {
   const element = useRef<HTMLFormElement>(null);
   const handled = useRef<number | null>(null);

@@ -15,11 +15,11 @@ import { withKeys, type LinkRow } from './link-rows.ts';
 
 const texts = lookPageMessages;
 
-/** What becomes of the logo when the look is saved. */
+/** What happens to the logo when the look is saved. */
 export type LogoChange =
   { readonly kind: 'keep' } | { readonly kind: 'remove' } | { readonly kind: 'replace'; readonly file: File };
 
-/** The look of a public page as it is typed. */
+/** The input for the look of a public page. */
 export interface LookInput extends Omit<LookForm, 'links'> {
   readonly links: readonly LinkRow[];
   readonly logo: LogoChange;
@@ -74,7 +74,7 @@ function isSameNote(a: string, b: string): boolean {
   return a.trim() === b.trim();
 }
 
-/** Where two people's copies differ. What somebody else alone has changed is theirs. */
+/** Returns the differences between two people's copies. Fields that only the other person changed are taken over. */
 export function lookDifferences({
   base,
   typed,

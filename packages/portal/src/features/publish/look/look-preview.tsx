@@ -10,17 +10,17 @@ import { PreviewFrame } from './preview-frame.tsx';
 interface LookPreviewProps {
   readonly festival: Festival;
   readonly input: LookInput;
-  /** The address of a logo that was chosen and is not stored yet. */
+  /** The address of a selected logo that is not stored yet. */
   readonly logo: string | null;
 }
 
 const texts = lookPageMessages.preview;
 const schemes = ['light', 'dark'] as const;
 
-/** Stand for the hashes of pictures that are not published. */
+/** Placeholders for the hashes of pictures that are not published. */
 const pictures = { cover: 'cover', logo: 'logo' } as const;
 
-/** The top of the public page as it will be on a phone, in light and dark. */
+/** A preview of the top of the public page on a phone, in light and dark. */
 export function LookPreview({ festival, input, logo }: LookPreviewProps) {
   const { now } = usePortal();
   const stored = input.logo.kind === 'remove' ? null : (festival.logoURL ?? null);
@@ -41,7 +41,7 @@ export function LookPreview({ festival, input, logo }: LookPreviewProps) {
   );
 }
 
-/** What is typed, as far as it could be published. */
+/** Returns the valid part of the input as a release. */
 function typedRelease(
   festival: Festival,
   { color, links, note }: LookInput,
@@ -60,7 +60,7 @@ function typedRelease(
     festival: {
       ...release.festival,
       cover: festival.imageURL === null ? null : pictures.cover,
-      // Its own size counts as soon as it is there.
+      // Its actual size is used once it is loaded.
       ...(hasLogo && { logo: { sha256: pictures.logo, width: 2, height: 1 } }),
     },
   };

@@ -8,7 +8,7 @@ import { expectAccessible } from '../../../testing/expect-accessible.ts';
 import { renderPortal } from '../../../testing/render-portal.tsx';
 import { festival, lineupDocuments } from '../../../testing/stored-lineup.ts';
 
-// The preview is a window of its own, which browser tests look into.
+// The preview is an iframe, which browser tests cover.
 vi.mock('./look-preview.tsx', () => ({ LookPreview: () => 'The page as it will be' }));
 
 const tickets = { label: 'Tickets', url: 'https://tickets.example' };
@@ -46,7 +46,7 @@ const picture = () => new File([smallPicture], 'logo.png', { type: 'image/png' }
 const choosePicture = () =>
   fireEvent.change(screen.getByLabelText(texts.logo.label), { target: { files: [picture()] } });
 
-/** Changes fields of the festival as another administrator would. */
+/** Changes fields of the festival as another administrator. */
 function changeAsOther(provider: Backend, changes: Partial<NewFestival>): void {
   const path = paths.festival('f1');
   provider.stored.put(path, { ...provider.stored.read(path), ...changes });

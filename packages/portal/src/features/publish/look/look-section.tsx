@@ -12,7 +12,7 @@ import { useLookEditor } from './use-look-editor.ts';
 
 const texts = lookPageMessages;
 
-/** How the public page looks, to be read and to be changed. */
+/** The look of the public page, with the form for editing it. */
 export function LookSection({ festival }: { readonly festival: Versioned<Festival> }) {
   const editor = useLookEditor(festival);
   const editButton = useFocusAfterEditing(editor.isOpen);

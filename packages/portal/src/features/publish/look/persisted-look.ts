@@ -5,7 +5,7 @@ import { persistedRecordSchema, toPersistedRecord } from '../../../app/editor/pe
 import type { PersistedForm } from '../../../app/editor/use-persisted-input.ts';
 import type { LogoChange, LookState } from './look-input.ts';
 
-/** The form of a look as it is noted. A chosen picture itself is not in it. */
+/** The stored input of a look, without a selected picture. */
 export interface PersistedLook {
   readonly base: Versioned<Festival>;
   readonly form: LookForm;

@@ -8,13 +8,15 @@ import classes from './look-form.module.css';
 interface PreviewFrameProps {
   readonly title: string;
   readonly scheme: 'light' | 'dark';
-  /** The elements of the body, all texts in them escaped. */
+  /** The elements of the body, with all texts escaped. */
   readonly html: string;
-  /** What is added to the style sheets of all public pages. */
+  /** CSS that is added to the style sheets of all public pages. */
   readonly style: string;
 }
 
-/** Some public page in a window of its own, so that nothing of the portal's look reaches it. It is for looking at: nothing in it can be used. */
+/**
+ * A public page in an iframe, so that the portal's styles do not affect it. For display only: it is not interactive.
+ */
 export function PreviewFrame({ title, scheme, html, style }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const show = () => {
@@ -35,7 +37,7 @@ export function PreviewFrame({ title, scheme, html, style }: PreviewFrameProps) 
   );
 }
 
-/** The one style sheet of the page. Pages of the portal allow no other that is not a file. */
+/** Returns the page's style sheet. The portal's content-security policy only allows style sheets that are files. */
 function styleOf(page: Document): CSSStyleSheet | null {
   const known = page.adoptedStyleSheets[0];
   if (known !== undefined || page.defaultView === null) return known ?? null;

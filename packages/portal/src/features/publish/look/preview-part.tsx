@@ -7,7 +7,7 @@ import type { LookInput } from './look-input.ts';
 interface PreviewPartProps {
   readonly festival: Festival;
   readonly input: LookInput;
-  /** The address of a logo that was chosen and is not stored yet. */
+  /** The address of a selected logo that is not stored yet. */
   readonly logo: string | null;
 }
 
@@ -15,7 +15,7 @@ const texts = lookPageMessages.preview;
 const load = () => import('./look-preview.tsx');
 type Part = Awaited<ReturnType<typeof load>>;
 
-/** The top of the page as it will be. It is made by the code of the page itself, which comes in a file of its own. */
+/** A preview of the top of the page. It is rendered by the code of the page itself, which has its own file. */
 export function PreviewPart(props: PreviewPartProps) {
   const [part, setPart] = useState<Part | 'failed' | null>(null);
   const input = useDeferredValue(props.input);

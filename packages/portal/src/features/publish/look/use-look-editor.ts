@@ -21,18 +21,18 @@ import {
 import { persistedLook, toPersistedLook, type PersistedLook } from './persisted-look.ts';
 import { useStoreLogo, type LogoStore } from './use-store-logo.ts';
 
-/** The form of a look, open or not, and what can be done with it. */
+/** The state and the actions of a look form, open or closed. */
 export interface LookEditor extends Editor<Versioned<Festival>, LookInput> {
-  /** The picture that takes the place of the logo. */
+  /** The picture that replaces the logo. */
   readonly image: ChosenImage;
   readonly changeLogo: (logo: LogoChange) => void;
   readonly logoStore: LogoStore;
-  /** What was last done to the links, in words for a screen reader. */
+  /** The last change of the links, as a text for screen readers. */
   readonly announcement: string;
   readonly announce: (text: string) => void;
 }
 
-/** `festival` is as it is now. */
+/** `festival` is the current version. */
 export function useLookEditor(festival: Versioned<Festival>): LookEditor {
   const { festivals } = useLineupServices();
   const persisted = usePersistedInput(persistedLook, festival.id);
@@ -91,13 +91,13 @@ export function useLookEditor(festival: Versioned<Festival>): LookEditor {
   };
 }
 
-/** The address that the festival gets; nothing where the logo stays what it is. */
+/** Returns the festival's new logo address; empty if the logo does not change. */
 async function storedLogo(logo: LogoChange, store: LogoStore): Promise<{ readonly logoURL?: string | null }> {
   if (logo.kind === 'keep') return {};
   return { logoURL: logo.kind === 'remove' ? null : await store.store(logo.file) };
 }
 
-/** Writes a change of the look; answers the festival's new version. */
+/** Returns a function that writes a change of the look and resolves to the festival's new version. */
 function useWriteLook(): (change: DetailsChange) => Promise<string> {
   const { details } = useLineupServices();
   const writing = useEdit<string, DetailsChange>({
@@ -107,7 +107,10 @@ function useWriteLook(): (change: DetailsChange) => Promise<string> {
   return writing.mutateAsync;
 }
 
-/** What was noted, unless the festival says all of it: its save may have arrived before the page went. */
+/**
+ * Restores the stored input, unless the festival already contains all of it: its save may have succeeded before the
+ * page closed.
+ */
 function restored({ base, form, logo }: PersistedLook, festival: Festival) {
   const isLogoDone = logo === 'keep' || (logo === 'remove' && !festival.logoURL);
   const typed = { ...form, links: withKeys(form.links) };

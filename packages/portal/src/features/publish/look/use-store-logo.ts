@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react';
 import { useServices } from '../../../app/portal-context.ts';
 
-/** Storing a picture that becomes the logo with what else is saved. */
+/** Stores a picture that becomes the logo when the look is saved. */
 export interface LogoStore {
-  /** How much has been sent, 0 to 1; null while nothing is being sent. */
+  /** The uploaded share, 0 to 1; null while nothing is being uploaded. */
   readonly share: number | null;
-  /** Stores the picture and answers its address; one that is stored already is not sent again. Rejects with a text to be shown. */
+  /**
+   * Stores the picture and resolves to its address; a stored one is not uploaded again. Rejects with a displayable
+   * text.
+   */
   readonly store: (file: File) => Promise<string>;
 }
 

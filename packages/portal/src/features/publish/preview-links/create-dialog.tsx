@@ -31,7 +31,7 @@ interface CreateDialogProps {
 
 const { dialog: texts, made } = previewLinkMessages;
 
-/** Asks what a link is for and what it shows, and then has its address, once. */
+/** Asks for the purpose and content of a link, then shows its address once. */
 export function CreateDialog({ festival, opened, onClose }: CreateDialogProps) {
   const [address, setAddress] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -39,7 +39,7 @@ export function CreateDialog({ festival, opened, onClose }: CreateDialogProps) {
     <Dialog
       opened={opened}
       onClose={() => !isBusy && onClose()}
-      // A click outside would lose what was typed, or an address that is not copied yet.
+      // A click outside would lose the input, or an address that is not copied yet.
       closeOnClickOutside={false}
       title={address === null ? texts.title : made.title}
       size="sm"
@@ -218,7 +218,7 @@ function ExpiryFields({ festival, form: { days, date }, errors, change }: Fields
   );
 }
 
-/** The address, which cannot be looked up later. */
+/** The address, which cannot be retrieved later. */
 function MadeLink({ address, onDone }: { readonly address: string; readonly onDone: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);

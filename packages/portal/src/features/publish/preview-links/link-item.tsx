@@ -21,14 +21,14 @@ import classes from './preview-links.module.css';
 interface LinkItemProps {
   readonly festival: Festival;
   readonly link: PreviewLink;
-  /** It is neither revoked nor past its time. */
+  /** True if it is neither revoked nor expired. */
   readonly works: boolean;
   readonly onRevoked: () => void;
 }
 
 const texts = previewLinkMessages;
 
-/** A preview link: for what, what it shows, until when, and who used it last. */
+/** A preview link: its purpose, what it shows, when it expires, and who used it last. */
 export function LinkItem({ festival, link, works, onRevoked }: LinkItemProps) {
   const publishing = usePublishing();
   const ask = useConfirm();
@@ -93,7 +93,7 @@ function endText({ revokedAt, expiresAt }: PreviewLink, festival: Festival, work
   return works ? texts.facts.ends(end) : texts.facts.hasEnded(end);
 }
 
-/** By the festival's clocks, as in "Fri, Jul 3, 9:05 PM". */
+/** Formats a time in the festival's zone, as in "Fri, Jul 3, 9:05 PM". */
 function timeText(at: Timestamp, { timezone, hourCycle }: Festival): string {
   const instant = timestampToMillis(at);
   return `${formatDay(plainDateOf(instant, timezone))}, ${formatTime(instant, timezone, hourCycle)}`;

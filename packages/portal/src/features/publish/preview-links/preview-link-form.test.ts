@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { blankPreviewLink, checkPreviewLink, type PreviewLinkForm } from './preview-link-form.ts';
 
 const berlin = { timezone: 'Europe/Berlin' };
-/** The evening before the clocks go back. */
+/** The evening before clocks are set back. */
 const now = Date.parse('2026-10-24T20:00:00Z');
 const form = (traits: Partial<PreviewLinkForm> = {}): PreviewLinkForm => ({
   ...blankPreviewLink,

@@ -9,19 +9,19 @@ import {
 } from '@lineup/domain';
 import type { NewPreviewLink } from '@lineup/services';
 
-/** The days after which a link can end without choosing a date. */
+/** The numbers of days after which a link can expire, as an alternative to a date. */
 export const usualDays = [1, 7, 30] as const;
 
-/** A link ends within this many days. */
+/** A link expires within this many days. */
 const longestDays = 90;
 
-/** A preview link as it is asked for. */
+/** The input for a preview link. */
 export interface PreviewLinkForm {
   readonly name: string;
   /** Null for all. */
   readonly stages: readonly string[] | null;
   readonly showNames: boolean;
-  /** After this many days, or on the day of `date`. */
+  /** Expires after this many days; null for the day in `date`. */
   readonly days: (typeof usualDays)[number] | null;
   /** YYYY-MM-DD in the festival's zone; the last day on which the link works. */
   readonly date: string;
@@ -30,7 +30,7 @@ export interface PreviewLinkForm {
 export const blankPreviewLink: PreviewLinkForm = {
   name: '',
   stages: null,
-  // What was seen cannot be taken back.
+  // Names that were seen cannot be hidden again.
   showNames: false,
   days: 7,
   date: '',
@@ -38,7 +38,7 @@ export const blankPreviewLink: PreviewLinkForm = {
 
 export type PreviewLinkErrors = Partial<Record<'name' | 'stages' | 'date', string>>;
 
-/** What is to be made, or what is wrong. */
+/** The link to create, or the errors. */
 export type PreviewLinkCheck =
   | { readonly ok: true; readonly link: NewPreviewLink }
   | { readonly ok: false; readonly errors: PreviewLinkErrors };
@@ -46,7 +46,10 @@ export type PreviewLinkCheck =
 const { errors: texts } = previewLinkMessages;
 const millisPerDay = 24 * 3_600_000;
 
-/** Reads the form; `now` in milliseconds since the epoch. A link that ends on a date does so at the end of that day in the festival's zone. */
+/**
+ * Validates the form; `now` in epoch milliseconds. A link with a date expires at the end of that day in the festival's
+ * zone.
+ */
 export function checkPreviewLink(
   form: PreviewLinkForm,
   { timezone }: Pick<Festival, 'timezone'>,
@@ -67,7 +70,7 @@ export function checkPreviewLink(
   };
 }
 
-/** When the link ends, in milliseconds since the epoch, or what is wrong with its day. */
+/** Returns when the link expires, in epoch milliseconds, or what is wrong with its day. */
 function endOf({ days, date }: PreviewLinkForm, zone: string, now: number): number | string {
   if (days !== null) return now + days * millisPerDay;
   if (!isPlainDate(date)) return texts.date;

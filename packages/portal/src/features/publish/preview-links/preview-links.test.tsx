@@ -77,7 +77,7 @@ describe('preview links', () => {
       expect(question.getByText(previewLinkMessages.revokeText)).toBeTruthy();
       await user.click(question.getByRole('button', { name: 'Revoke' }));
     };
-    // The names of authors may be asked for at any time.
+    // The names of authors may be requested at any time.
     const call = provider.functions.call.bind(provider.functions);
     const failing = vi.spyOn(provider.functions, 'call').mockImplementation((name, request) => {
       if (name !== 'changePreviewLinks') return call(name, request);

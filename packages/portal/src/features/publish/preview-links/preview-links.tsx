@@ -14,7 +14,7 @@ const load = () => import('./create-dialog.tsx');
 
 const texts = previewLinkMessages;
 
-/** The links by which people without an account see the draft: who has which, making one, and ending one. */
+/** The links with which people without an account see the draft: who has which, creating and revoking them. */
 export function PreviewLinks({ festival }: { readonly festival: Festival }) {
   const links = usePreviewLinks(festival.id);
   const { part, fetch, hints } = usePart(load);
@@ -66,7 +66,7 @@ interface LinkListsProps {
   readonly onRevoked: () => void;
 }
 
-/** Those that work, and folded away those that no longer do. */
+/** The working links, and a collapsed list of the others. */
 function LinkLists({ festival, links, onRevoked }: LinkListsProps) {
   const now = useNow();
   const works = ({ revokedAt, expiresAt }: PreviewLink) =>

@@ -6,7 +6,7 @@ import { useLive, type Follow, type Live } from '../../../app/queries/use-live.t
 
 type Links = readonly Versioned<PreviewLink>[];
 
-/** The preview links of a festival, the newest first. Followed while the page is shown. */
+/** Follows the preview links of a festival, newest first, while the page is shown. */
 export function usePreviewLinks(festivalId: string): Live<Links> {
   const publishing = usePublishing();
   const follow = useCallback<Follow<Links>>(

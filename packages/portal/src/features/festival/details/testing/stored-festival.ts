@@ -8,7 +8,7 @@ const sets = setsOf([
   ['Kelp', 'Chapel', '2026-07-05', '22:00', '23:00'],
 ]);
 
-/** A provider with the festival `f1` and its sets `e0`, `e1` and `e2`. */
+/** Returns a provider with the festival `f1` and its sets `e0`, `e1` and `e2`. */
 export function storedFestival(
   given: Partial<NewFestival> = {},
   traits: Omit<BackendTraits, 'documents'> = {},
@@ -16,7 +16,7 @@ export function storedFestival(
   return startBackend({ ...traits, documents: lineupDocuments(sets, { ...festival, ...given }) });
 }
 
-/** Changes fields of the festival as another administrator would. */
+/** Changes fields of the festival as another administrator. */
 export function changeAsOther(provider: Backend, changes: Partial<NewFestival>): void {
   const path = paths.festival('f1');
   provider.stored.put(path, { ...provider.stored.read(path), ...changes });

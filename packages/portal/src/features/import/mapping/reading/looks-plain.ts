@@ -1,7 +1,10 @@
-/** As much of a file is looked at. */
+/** The number of bytes that are inspected. */
 const lookedAt = 16 * 1024;
 
-/** What may stand before the events: texts, numbers, flat lists and flat objects, as the festival's name, zone and stages. */
+/**
+ * What may come before the events: texts, numbers, flat lists and flat objects, such as the festival's name, zone and
+ * stages.
+ */
 const member =
   /"[^"]*"\s*:\s*(?:"(?:[^"\\]|\\.)*"|\[[^[\]{}]*\]|\{(?:[^{}[\]]|\[[^[\]{}]*\])*\}|[\w.+-]+)\s*,\s*/u;
 const beginsAsList = new RegExp(
@@ -11,8 +14,8 @@ const beginsAsList = new RegExp(
 const namesArtist = /"artist(?:Name)?"\s*:\s*"/iu;
 
 /**
- * Resolves to true if a file begins as lineup files of the portal do, so that nothing about it has to be asked. A quick look that
- * spares most uploads the reader; what the file holds is judged by the server.
+ * Resolves to true if a file starts like the portal's own lineup files, so that nothing has to be asked. A quick check
+ * that saves most uploads from loading the parser; the server validates the content.
  */
 export async function looksPlain(file: Blob): Promise<boolean> {
   try {

@@ -1,11 +1,11 @@
 import type { ReadLineup } from '@lineup/domain/reading';
 import type { Outcome } from './protocol.ts';
 
-/** This many of the sets, and of the rows left out, are shown. */
+/** The maximum number of sets, and of excluded rows, shown. */
 const shownSets = 4;
 const shownRows = 20;
 
-/** What a reading comes to, in a few figures and examples. */
+/** Summarises a reading in a few figures and examples. */
 export function outcomeOf(reading: ReadLineup): Outcome {
   if (!reading.ok) return reading;
   const { events, leftOut } = reading;

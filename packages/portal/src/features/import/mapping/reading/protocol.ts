@@ -2,19 +2,21 @@ import type { LineupFestival, ParsedEvent, SourcePlace } from '@lineup/domain';
 import type { Remembered } from '../remembered.ts';
 import type { LeftOutRow, LineupMapping, SourceTable } from '@lineup/domain/reading';
 
-/** What the worker is asked: the bytes of a file, and how they are to be read. */
+/** A request to the worker: the bytes of a file, and how to read them. */
 export interface ReadingRequest {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly fileName: string;
   readonly festival: LineupFestival;
   readonly remembered: Remembered;
-  /** Null for the one chosen before for such files, or else the one that fits best. */
+  /** Null for the mapping used before for such files, or else the best match. */
   readonly mapping: LineupMapping | null;
-  /** Whether tables for which nothing is chosen are to be read as fits best: after another layout, or taken in again. */
+  /**
+   * Whether tables without a mapping are read with the best match: after a change of layout, or when included again.
+   */
   readonly fillsMissing: boolean;
-  /** As the first look at the file has found it (`ReadFile.foundAs`); null for that look. */
+  /** The key from the first reading of the file (`ReadFile.foundAs`); null on that reading. */
   readonly foundAs: string | null;
-  /** Whether the places of all sets are needed. */
+  /** Whether the positions of all sets are needed. */
   readonly withPlaces?: boolean;
 }
 
@@ -23,35 +25,35 @@ export interface TablePreview extends Omit<SourceTable, 'leftOut'> {
   readonly rowCount: number;
 }
 
-/** What would come out of a file. */
+/** What the file would produce. */
 export type Outcome =
   | { readonly ok: false; readonly error: string }
   | {
       readonly ok: true;
       readonly sets: number;
-      /** Of these, how many lack an artist, a stage, a day or a time. */
+      /** How many of these lack an artist, a stage, a day or a time. */
       readonly incomplete: number;
       readonly stages: readonly string[];
-      /** First and last festival day; null where no set has one. */
+      /** First and last festival day; null if no set has one. */
       readonly days: { readonly first: string; readonly last: string } | null;
       readonly leftOut: { readonly count: number; readonly rows: readonly LeftOutRow[] };
       readonly first: readonly Pick<ParsedEvent, 'artistName' | 'stage' | 'date' | 'timeStart' | 'timeEnd'>[];
     };
 
-/** A file that can be read, by `mapping`. */
+/** A readable file with the `mapping` that was used. */
 export interface ReadFile {
   readonly ok: true;
   readonly isJson: boolean;
-  /** What tells files of this kind from others (see `columnsKey`), whatever is chosen for this one. */
+  /** The key of files of this kind (see `columnsKey`), regardless of the choices for this one. */
   readonly foundAs: string;
   readonly tables: readonly TablePreview[];
   readonly mapping: LineupMapping;
-  /** `plain`: in the portal's own form, nothing is to be chosen. `unsure`: a person should look first. */
+  /** `plain`: in the portal's own format, nothing has to be chosen. `unsure`: the user should check it first. */
   readonly sureness: 'plain' | 'certain' | 'chosenBefore' | 'unsure';
   readonly outcome: Outcome;
-  /** Where the sets stand, in the order of the file; null where that was not asked, or no sets are read. */
+  /** The positions of the sets in file order; null if not requested, or if no sets are read. */
   readonly places?: readonly SourcePlace[] | null;
 }
 
-/** What the worker answers. */
+/** The response of the worker. */
 export type ReadingResponse = ReadFile | { readonly ok: false; readonly error: string };

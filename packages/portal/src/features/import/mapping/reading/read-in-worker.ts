@@ -1,14 +1,14 @@
 import { askAboutFile } from '../../../../app/workers/ask-about-file.ts';
 import type { ReadingRequest, ReadingResponse } from './protocol.ts';
 
-/** What the portal waits for a reading at most, in milliseconds; the largest file takes a few seconds. */
+/** The timeout for reading, in milliseconds; the largest file takes a few seconds. */
 export const readingLimitMs = 20_000;
 
 export interface ToRead extends Omit<ReadingRequest, 'bytes' | 'fileName'> {
   readonly file: Blob & { readonly name: string };
 }
 
-/** Reads a lineup file in a worker of its own, see `askAboutFile`. Null when `signal` was aborted. */
+/** Reads a lineup file in a worker of its own, see `askAboutFile`. Null if `signal` was aborted. */
 export function readInWorker(
   { file, ...request }: ToRead,
   signal: AbortSignal,

@@ -13,7 +13,7 @@ import { columnsKey } from './columns-key.ts';
 import { outcomeOf } from './outcome.ts';
 import type { ReadFile, ReadingRequest, ReadingResponse, TablePreview } from './protocol.ts';
 
-/** This many rows of a table are shown. */
+/** The number of rows shown per table. */
 const shownRows = 8;
 
 /** Opens the file of a request and reads it. */
@@ -35,7 +35,7 @@ export async function readRequest(request: ReadingRequest): Promise<ReadingRespo
   return read(file, request, { mapping: orLargest(suggested.mapping, file), sureness, foundAs });
 }
 
-/** With a row of headings or a layout that was chosen, the file has other columns than it was found with. */
+/** With a chosen header row or layout, the file has other columns than those in its original key. */
 async function readAsBefore(
   request: ReadingRequest,
   mapping: LineupMapping,
@@ -45,7 +45,7 @@ async function readAsBefore(
   return opened.ok ? read(opened.file, request, { mapping, sureness: 'chosenBefore', foundAs }) : opened;
 }
 
-/** The mapping with every table for which nothing is chosen as it is best read. */
+/** Adds the best match for every table without a mapping. */
 function filled(mapping: LineupMapping, file: OpenedFile, festival: LineupFestival): LineupMapping {
   const suggested = suggestMapping(file, festival).mapping.tables;
   const fieldsOf = (id: string) => suggested.find(({ table }) => table === id)?.fields ?? {};
@@ -55,7 +55,7 @@ function filled(mapping: LineupMapping, file: OpenedFile, festival: LineupFestiv
   return { ...mapping, tables };
 }
 
-/** Where nothing is known, something to begin with. */
+/** Falls back to the largest table as a starting point. */
 function orLargest(mapping: LineupMapping, { tables }: OpenedFile): LineupMapping {
   const [largest] = tables.toSorted((one, other) => other.rows.length - one.rows.length);
   if (mapping.tables.length > 0 || largest === undefined) return mapping;
@@ -67,7 +67,9 @@ function surenessOf(request: ReadingRequest, { mapping, isCertain }: SuggestedMa
   return isCertain ? 'certain' : 'unsure';
 }
 
-/** Returns true if the file is in the portal's own form, if perhaps with events that lack something: the review mends that. */
+/**
+ * Returns true if the file is in the portal's own format, possibly with incomplete events, which the review handles.
+ */
 function isPlain({ bytes, festival }: ReadingRequest, { tables }: LineupMapping): boolean {
   const plain = parseLineup(bytes, festival);
   if (!plain.ok) return false;

@@ -12,7 +12,7 @@ interface ColumnChoiceProps {
   readonly onChoose: (column: string, meaning: ColumnMeaning | null) => void;
 }
 
-/** The first rows of a table, column by column, with what each column stands for. */
+/** The first rows of a table, column by column, with a choice of meaning for each. */
 export function ColumnChoice({ table, chosen, onChoose }: ColumnChoiceProps) {
   const baseId = useId();
   const columns = namedColumns(table, chosen);
@@ -52,7 +52,7 @@ export function ColumnChoice({ table, chosen, onChoose }: ColumnChoiceProps) {
   );
 }
 
-/** The names of the columns that count where this one is empty. */
+/** Returns the names of the columns that apply if this one is empty. */
 function fallbacksOf({ meaning }: NamedColumn, columns: readonly NamedColumn[]): readonly string[] {
   if (meaning === undefined || meaning.isFallback) return [];
   const others = columns.filter(

@@ -2,14 +2,14 @@ import { mappingMessages } from '@lineup/domain';
 import { meaningOfColumn, mappedFields, type ColumnMeaning, type TableMapping } from '@lineup/domain/reading';
 import type { TablePreview } from '../reading/protocol.ts';
 
-/** A column as a person sees it. */
+/** A column with its display name. */
 export interface NamedColumn {
   readonly id: string;
   readonly name: string;
   readonly meaning: ColumnMeaning | undefined;
 }
 
-/** Before the field of a choice that only counts where other columns are empty. */
+/** The prefix of an option that only applies if other columns are empty. */
 export const fallbackPrefix = 'else:';
 
 const words = mappingMessages;
@@ -18,7 +18,7 @@ const plainOptions = [
   ...Object.entries(words.fields).map(([value, label]) => ({ value, label })),
 ];
 
-/** The columns of a table with their names; one without a heading has the name of its place. */
+/** Returns the columns of a table with their names; one without a heading is named by its position. */
 export function namedColumns(
   { columns }: TablePreview,
   chosen: Pick<TableMapping, 'fields' | 'fallbacks'>,
@@ -30,14 +30,17 @@ export function namedColumns(
   }));
 }
 
-/** What a column can stand for: any field, and a field of another column where that one is empty. */
+/**
+ * Returns the possible meanings of a column: any field, and a field of another column as a fallback if that one is
+ * empty.
+ */
 export function optionsOf(column: NamedColumn, columns: readonly NamedColumn[]) {
   const fallbacks = mappedFields.flatMap((field) => {
     const main = columns.find(
       ({ id, meaning }) => id !== column.id && meaning?.field === field && !meaning.isFallback,
     );
     const isChosen = column.meaning?.isFallback === true && column.meaning.field === field;
-    // An id that another column fills in would be the id of something else.
+    // A fallback for an id would be the id of something else.
     if (field === 'sourceId' || (main === undefined && !isChosen)) return [];
     const label =
       main === undefined

@@ -6,7 +6,7 @@ interface LeftOutListProps {
   readonly rows: readonly LeftOut['rows'][number][];
 }
 
-/** What of a file is no set: how many rows, and on demand the first of them with the reason. */
+/** The rows of a file that are not sets: the number, and on demand the first of them with the reason. */
 export function LeftOutList({ count, rows }: LeftOutListProps) {
   return (
     <details className={classes['leftOut']}>

@@ -26,16 +26,16 @@ interface MappingStepProps {
   readonly isBehind: boolean;
   /** `fillsMissing`: see `ReadingRequest`. */
   readonly onChange: (mapping: LineupMapping, fillsMissing?: boolean) => void;
-  /** What `onBack` does. */
+  /** The label of the button that calls `onBack`. */
   readonly backLabel?: string;
   readonly isBusy?: boolean;
   readonly onBack: () => void;
   readonly onContinue: () => void;
-  /** Stands above the buttons. */
+  /** Shown above the buttons. */
   readonly children?: ReactNode;
 }
 
-/** The first rows of a file with a chooser above each column, and what comes out of it. */
+/** The first rows of a file with a choice above each column, and the outcome. */
 export function MappingStep(props: MappingStepProps) {
   const { festival, fileName, file, isBehind, onChange, onBack, onContinue } = props;
   const { backLabel = 'Choose another file', isBusy = false, children } = props;
@@ -122,7 +122,7 @@ function ShownTable({ festival, file: { isJson, mapping, tables }, table, onChan
   );
 }
 
-/** The chosen table, or the first that is read, or the first. */
+/** Returns the selected table, or the first that is included, or the first. */
 function shownTable({ tables, mapping }: ReadFile, id: string | null): TablePreview | null {
   const byId = (tableId: string | undefined) => tables.find((table) => table.id === tableId);
   return byId(id ?? '') ?? byId(mapping.tables[0]?.table) ?? tables[0] ?? null;

@@ -7,12 +7,12 @@ import classes from './outcome-panel.module.css';
 
 interface OutcomePanelProps {
   readonly outcome: Outcome;
-  /** Whether a newer outcome is on its way. */
+  /** Whether a newer outcome is being computed. */
   readonly isBehind: boolean;
   readonly festival: Pick<Festival, 'hourCycle'>;
 }
 
-/** What comes out of the file as it is mapped now. */
+/** The outcome of the file with the current mapping. */
 export function OutcomePanel({ outcome, isBehind, festival }: OutcomePanelProps) {
   return (
     <section className={classes['panel']} aria-label="What comes out of it" aria-busy={isBehind}>

@@ -1,7 +1,7 @@
 import { formatDay, mappingMessages } from '@lineup/domain';
 import type { Outcome } from '../reading/protocol.ts';
 
-/** What comes out of a file in one line: "208 sets on 6 stages, Fri, Jul 3 – Sun, Jul 5; 3 rows left out". */
+/** Summarises the outcome of a file in one line: "208 sets on 6 stages, Fri, Jul 3 – Sun, Jul 5; 3 rows left out". */
 export function outcomeText(outcome: Outcome): string {
   if (!outcome.ok) return outcome.error;
   const { sets, stages, days, leftOut } = outcome;

@@ -9,7 +9,10 @@ interface ReadingNoteProps {
   readonly onMap: () => void;
 }
 
-/** What comes out of the chosen file, and the way to choose its columns. A file in the portal's own form has nothing to choose. */
+/**
+ * The outcome of the selected file, and the button for mapping its columns. A file in the portal's own format needs no
+ * mapping.
+ */
 export function ReadingNote({ file, disabled, onMap }: ReadingNoteProps) {
   if (file.sureness === 'plain') return null;
   return (

@@ -14,11 +14,11 @@ interface RowSettingsProps {
   readonly dayFirst: LineupMapping['dayFirst'];
   readonly onAround: (field: 'stage' | 'date', value: string) => void;
   readonly onDayFirst: (dayFirst: boolean | null) => void;
-  /** Absent where the file is no sheet. */
+  /** Absent if the file is not a spreadsheet. */
   readonly onLayout?: ((layout: ChosenLayout) => void) | undefined;
 }
 
-/** What holds for all rows of a table where none of its columns says it. */
+/** The values for all rows of a table in which no column provides them. */
 export function RowSettings(props: RowSettingsProps) {
   const { festival, table, chosen, dayFirst, onAround, onDayFirst, onLayout } = props;
   const stages = useId();
@@ -73,10 +73,10 @@ interface LayoutChoiceProps {
   readonly onLayout: (layout: ChosenLayout) => void;
 }
 
-/** This many rows are offered as the one that has the headings. */
+/** The number of rows offered as header row. */
 const offeredRows = 10;
 
-/** Returns true if a sheet is a list or a grid, and which row of a list has the headings. */
+/** The choice between a list and a grid, and of the header row of a list. */
 function LayoutChoice({ table, chosen: { headerRow, layout }, onLayout }: LayoutChoiceProps) {
   const found = table.headerRow === null ? 'none' : `row ${table.headerRow}`;
   const rowOf = (value: string) => (value === 'none' ? null : Number(value));

@@ -7,13 +7,13 @@ interface TableChoiceProps {
   readonly tables: readonly TablePreview[];
   readonly isRead: (id: string) => boolean;
   readonly shown: TablePreview;
-  /** What a table is called here: a sheet of a workbook, a list of a JSON file. */
+  /** What tables are called: sheets of a workbook, lists of a JSON file. */
   readonly word: 'Sheet' | 'List';
   readonly onShow: (id: string) => void;
   readonly onRead: (isRead: boolean) => void;
 }
 
-/** Which table of the file is shown, and whether it is read. */
+/** The choice of the table to show, and whether it is included. */
 export function TableChoice({ tables, isRead, shown, word, onShow, onRead }: TableChoiceProps) {
   if (tables.length < 2) return null;
   return (

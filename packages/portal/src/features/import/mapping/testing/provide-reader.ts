@@ -4,7 +4,10 @@ import { readRequest } from '../reading/read-request.ts';
 
 type Read = (request: ReadingRequest) => Promise<ReadingResponse | null>;
 
-/** Puts a worker in the browser's place that reads on the page itself, or as `read` says; gives what it was asked. */
+/**
+ * Replaces the browser's worker by one that reads on the page itself, or with `read`; returns the requests that it
+ * received.
+ */
 export function provideReader(read: Read = readRequest): readonly ReadingRequest[] {
   const requests: ReadingRequest[] = [];
   class WorkerOnPage extends EventTarget {

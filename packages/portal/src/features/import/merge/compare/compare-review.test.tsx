@@ -22,13 +22,13 @@ import { expectAccessible } from '../../../../testing/expect-accessible.ts';
 import { makeDraftEvent, makeFestival, makeUpload } from '../../testing/make-draft.ts';
 import { draftAddress, renderWizard, testNow } from '../../testing/render-wizard.tsx';
 
-// The first time it is made ready for the test, which takes long.
+// The first import is compiled for the test, which takes long.
 beforeAll(async () => void (await import('./compare-review.tsx')), 60_000);
 
 const { uploadId } = makeUpload();
 
 const artists = ['Kelp', 'Night Ferry', 'Owl Parade', 'Tern'];
-/** Four sets of an evening, one after the other. */
+/** Four sets of an evening, back to back. */
 const before = artists.map((artistName, index) =>
   makeDraftEvent({
     id: `set-${index}`,
@@ -43,7 +43,7 @@ const changed = (index: number, traits: Partial<DraftEvent>): DraftEvent => ({
   ...traits,
 });
 
-/** The same lineup: Night Ferry on another stage, Tern gone, Ebb new. */
+/** The same lineup with changes: Night Ferry on another stage, Tern gone, Ebb new. */
 const second: readonly DraftEvent[] = [
   ...[0, 1, 2].map((index) =>
     changed(index, { id: `row-${index}`, ...(index === 1 && { stage: 'Boathouse' }) }),
@@ -51,7 +51,7 @@ const second: readonly DraftEvent[] = [
   changed(3, { id: 'row-3', artistName: 'Ebb', stage: 'Main Stage', date: '2027-07-03' }),
 ];
 
-/** What the last import from "Agency list" said: the sets as they were. */
+/** The last import from "Agency list": the sets as they were then. */
 function agencyList(events: readonly DraftEvent[]) {
   const [part] = partsOfBase(firstBase(events), []);
   const at = timestampFromMillis(testNow);
@@ -61,7 +61,7 @@ function agencyList(events: readonly DraftEvent[]) {
 interface Traits {
   readonly events?: readonly DraftEvent[];
   readonly onSchedule?: readonly DraftEvent[];
-  /** What the source said the last time; null for a first import. */
+  /** The previous import of the source; null for a first import. */
   readonly lastImport?: readonly DraftEvent[] | null;
   readonly record?: Upload;
   readonly festival?: Festival;
@@ -278,7 +278,7 @@ describe('a lineup that comes again', () => {
 });
 
 describe('the conflicts of a lineup that comes again', () => {
-  /** On the same stage as Kelp, and over its end. */
+  /** On the same stage as Kelp, and overlapping its end. */
   const reed = changed(0, { id: 'set-4', row: 5, artistName: 'Reed', timeStart: '16:30', timeEnd: '16:50' });
   const filled = [...before, reed];
   const again = filled.map((event, index) => ({ ...event, id: `row-${index}` }));

@@ -23,11 +23,11 @@ const PlannedArtists = lazy(async () => ({
 
 interface CompareReviewProps extends Omit<Compared, 'fileName'> {
   readonly upload: Upload;
-  /** Hears whether the lineup can be saved as it is decided. */
+  /** Called with whether the lineup can be saved as decided. */
   readonly onReady: (isReady: boolean) => void;
 }
 
-/** What a file brings to a festival that has sets already, and what is to become of it. */
+/** Compares a file with the sets that the festival already has, and asks what to do with each difference. */
 export function CompareReview({ upload, festival, stored, onReady }: CompareReviewProps) {
   const [decisions, store] = useDecisions(upload.uploadId);
   const state = useComparison({ festival, stored, upload }, decisions);
@@ -64,12 +64,12 @@ export function CompareReview({ upload, festival, stored, onReady }: CompareRevi
   );
 }
 
-/** Returns true if nothing is left to decide, to mend or to name. */
+/** Returns true if nothing is left to decide, fix or name. */
 export function mayBeSaved({ plan, faults, source, isNothingToDo }: Comparison): boolean {
   return plan.open === 0 && faults.size === 0 && source.error === null && !isNothingToDo;
 }
 
-/** The conflicts of the rows are those of the schedule as it will be. */
+/** Shows the conflicts of the schedule after saving in the rows. */
 function useConflictsOfOutcome(
   comparison: Comparison | null,
   { stored, festival }: Pick<Compared, 'stored' | 'festival'>,
@@ -87,7 +87,7 @@ interface VerdictProps {
   readonly upload: Upload;
 }
 
-/** Returns true if the lineup can be saved, and what is left to do. One of them stands there at any time. */
+/** Says whether the lineup can be saved, or what is left to do. Always shows one of the two. */
 function Verdict({ comparison, upload }: VerdictProps) {
   const { plan, faults, artists, isNothingToDo } = comparison;
   const { invalid } = useDraftCounts();
@@ -106,7 +106,7 @@ function Verdict({ comparison, upload }: VerdictProps) {
   if (questioned === null) return <Banner tone="blue" title={checking} />;
   const ofSets = hasNothingToDo(plan) ? '' : mergeMessages.ready(plan.added, plan.changed, plan.removed);
   const text = ofSets === '' && !changesArtists(artists) ? mergeMessages.onlyRemembered : ofSets;
-  // A row that is not taken, or lacks only what is not asked of it, may have its faults still.
+  // Rows that are not imported, or only lack fields that are not needed, may still have errors.
   return (
     <Banner tone="green" title={invalid === 0 ? allValid : text}>
       {invalid === 0 && text}

@@ -16,7 +16,7 @@ interface CompareRowProps {
   readonly fault: string | null;
 }
 
-/** One set of the file next to the one on the schedule, and what is to become of it. */
+/** A set of the file next to the one in the schedule, with the choices about it. */
 export function CompareRow({ row, festival, pairing, store, fault }: CompareRowProps) {
   const artist = artistOf(row);
   const answer = (question: Choice['question'] | 'exists', side: 'file' | 'portal' | null) =>
@@ -47,7 +47,7 @@ interface FieldChoiceProps {
   readonly onChoose: (side: 'file' | 'portal' | null) => void;
 }
 
-/** What the schedule has and what the file has, and which of them counts. */
+/** The values of the schedule and of the file, and the choice between them. */
 function FieldChoice({ choice, onChoose }: FieldChoiceProps) {
   const { label, portal, file, both, base, from } = choice;
   const before = from === 'ask' && base !== '' ? ` Both have changed it; it was ${base}.` : '';
@@ -82,7 +82,7 @@ const existsWords = {
   missing: { legend: 'No longer in the file', portal: 'Keep it', file: 'Remove it' },
 } as const;
 
-/** Returns true if a set that only one side has is there afterwards. */
+/** The choice whether to keep a set that only one side has. */
 function ExistsChoice({ row, onChoose }: ExistsChoiceProps) {
   const { legend, portal, file } = existsWords[row.kind];
   return (

@@ -23,13 +23,13 @@ function toneOf(filter: CompareFilter): 'plain' | 'hint' | 'warning' {
   return filter === 'new' || filter === 'changed' ? 'hint' : 'plain';
 }
 
-/** Up to this many rows are on the page itself; more are in a box that scrolls. */
+/** Up to this many rows are part of the page; more are in a scrolling box. */
 const few = 6;
 
-/** What the file brings, counted, and the rows of what is chosen. */
+/** The counts of what the file brings, and the rows of the selected filter. */
 export function CompareRows({ comparison, festival, store }: CompareRowsProps) {
   const { plan, pairing, faults } = comparison;
-  // What one works on stays in view: a row that was decided leaves only when another filter is chosen.
+  // Rows stay visible while the user works on them: a decided row disappears only when another filter is selected.
   const [shown, setShown] = useState(() => listed(comparison, firstFilter(plan)));
   const [hadQuestions, setHadQuestions] = useState(plan.open > 0);
   if (plan.open > 0 && !hadQuestions) setHadQuestions(true);
@@ -82,7 +82,7 @@ export function CompareRows({ comparison, festival, store }: CompareRowsProps) {
   );
 }
 
-/** About how high a row is, in pixels; they are measured once they are shown. */
+/** Estimated row heights in pixels; rows are measured once they are rendered. */
 const heights: Readonly<Record<CompareFilter, number>> = {
   open: 230,
   new: 110,
@@ -103,7 +103,7 @@ interface ForAllProps {
   readonly store: DecisionStore;
 }
 
-/** Decides all shown rows the same way. */
+/** Applies the same decision to all visible rows. */
 function ForAll({ filter, comparison: { plan }, store }: ForAllProps) {
   const button = (side: MergeSide, words: string) => (
     <Button

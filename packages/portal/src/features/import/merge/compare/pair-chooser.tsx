@@ -14,13 +14,13 @@ interface PairChooserProps {
   readonly store: DecisionStore;
 }
 
-/** By what a pair was found that a person had better look at. */
+/** How an uncertain pair was found, which the user should check. */
 const foundBy = {
   similarName: 'Found by a name much like it',
   place: 'Found by its place alone',
 } as const;
 
-/** Says that a set of the file is another of the schedule, or none. What it may be is listed once it is asked for. */
+/** Pairs a set of the file with another set of the schedule, or with none. Candidates are listed on demand. */
 export function PairChooser({ row, festival, pairing, store }: PairChooserProps) {
   const [isOpen, setOpen] = useState(false);
   const how = 'how' in row ? row.how : null;
@@ -48,7 +48,7 @@ export function PairChooser({ row, festival, pairing, store }: PairChooserProps)
   );
 }
 
-/** Its own, and those that are no other's. */
+/** Returns its own pair, and the unpaired sets. */
 function candidatesOf(row: PairChooserProps['row'], pairing: Pairing) {
   const own = 'stored' in row ? [row.stored] : [];
   const free = pairing.left.map(({ stored }) => stored);

@@ -13,7 +13,7 @@ interface ScopeFieldsProps {
 
 type Part = 'days' | 'stages';
 
-/** Takes only some of the days or stages of which the file speaks. */
+/** Limits the import to some of the days or stages in the file. */
 export function ScopeFields({ comparison: { pairing, plan }, decisions, store }: ScopeFieldsProps) {
   const { days, stages } = useMemo(() => {
     const incoming = [...pairing.pairs.map((pair) => pair.incoming), ...pairing.added];

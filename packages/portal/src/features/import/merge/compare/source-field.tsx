@@ -8,7 +8,7 @@ import type { Decisions, DecisionStore } from '../decisions.ts';
 import type { Comparison } from '../use-comparison.ts';
 import classes from './compare-review.module.css';
 
-/** Few sources are addresses. */
+/** Few sources have an address. */
 const LastCheck = lazyPage(() => import('../../sources/last-check.tsx'), 'LastCheck');
 
 interface SourceFieldProps {
@@ -18,10 +18,10 @@ interface SourceFieldProps {
   readonly store: DecisionStore;
 }
 
-/** Stands for a source that has no id yet. */
+/** The option for a new source, which has no id yet. */
 const another = '';
 
-/** Where the file comes from: by that it is compared with what the same source said the last time. */
+/** The source of the file, which decides on the earlier import that it is compared with. */
 export function SourceField({ festival, comparison, decisions, store }: SourceFieldProps) {
   const { sources, source } = comparison;
   const [followed] = source.known === null ? [] : followedOf([source.known]);

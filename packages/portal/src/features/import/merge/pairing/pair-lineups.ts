@@ -2,15 +2,15 @@ import { matchSets, pairingOfIds, type Pairing, type PairingIds } from '@lineup/
 import { callWorker } from '../../../../app/workers/call-worker.ts';
 import type { PairRequest } from './pair-request.ts';
 
-/** Up to this many pairs that are possible the page compares by itself: a worker takes longer to begin. */
+/** Up to this many possible pairs are compared on the page: a worker takes longer to start. */
 const pairsOnPage = 40_000;
 
-/** A worker gets this long, in milliseconds; the largest lineups take a second. */
+/** The worker's timeout in milliseconds; the largest lineups take a second. */
 const limitMs = 20_000;
 
 /**
- * Finds which set of the file is which on the schedule, large lineups in a worker; null when `signal` was aborted. Where the worker
- * cannot be had, the page does it.
+ * Pairs the sets of the file with those of the schedule, in a worker for large lineups; null if `signal` was aborted.
+ * Falls back to the page if the worker is unavailable.
  */
 export async function pairLineups(request: PairRequest, signal: AbortSignal): Promise<Pairing | null> {
   if (request.incoming.length * request.stored.length <= pairsOnPage) return onPage(request);

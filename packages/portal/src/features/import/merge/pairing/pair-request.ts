@@ -1,7 +1,7 @@
 import type { StoredSet } from '@lineup/domain';
 import type { ImportBase, IncomingSet, MergeFestival, PairOverrides } from '@lineup/domain/merge';
 
-/** Two lineups that are to be paired. */
+/** Two lineups to pair. */
 export interface PairRequest {
   readonly incoming: readonly IncomingSet[];
   readonly stored: readonly StoredSet[];

@@ -3,10 +3,10 @@ import type { SheetOptions, SheetResult } from '@lineup/domain/spreadsheet';
 import { askAboutFile } from '../../../../app/workers/ask-about-file.ts';
 import type { ParseRequest } from './parse-request.ts';
 
-/** What the portal waits for a file at most, in milliseconds; the largest one allowed takes a few seconds. */
+/** The timeout for a file, in milliseconds; the largest allowed one takes a few seconds. */
 export const parseLimitMs = 20_000;
 
-/** Reads a spreadsheet in a worker of its own, see `askAboutFile`. Null when `signal` was aborted. */
+/** Parses a spreadsheet in a worker of its own, see `askAboutFile`. Null if `signal` was aborted. */
 export function parseInWorker(
   file: Blob,
   options: SheetOptions,

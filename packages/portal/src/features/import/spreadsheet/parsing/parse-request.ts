@@ -1,6 +1,6 @@
 import type { SheetOptions } from '@lineup/domain/spreadsheet';
 
-/** What the worker is asked: the bytes of a file, and how they are to be read. */
+/** A request to the worker: the bytes of a file, and how to parse them. */
 export interface ParseRequest {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly options: SheetOptions;

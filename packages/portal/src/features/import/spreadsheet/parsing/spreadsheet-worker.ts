@@ -2,5 +2,5 @@ import { parseSpreadsheet } from '@lineup/domain/spreadsheet';
 import { answerRequests } from '../../../../app/workers/answer-requests.ts';
 import type { ParseRequest } from './parse-request.ts';
 
-/** The worker that reads spreadsheets. A file may be slow or huge; the page does not feel it. */
+/** The worker that parses spreadsheets. Slow or huge files do not block the page. */
 answerRequests(({ bytes, options }: ParseRequest) => parseSpreadsheet(bytes, options));

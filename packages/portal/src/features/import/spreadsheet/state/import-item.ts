@@ -2,30 +2,30 @@ import type { Festival, NewLineupEvent } from '@lineup/domain';
 import { sheetRowErrors, sheetRowToEvent, type SheetRow, type SheetValues } from '@lineup/domain/spreadsheet';
 import type { ImportOutcome, ImportRow } from '@lineup/services';
 
-/** A row of the file with what has become of it. */
+/** A row of the file with its result. */
 export interface ImportItem {
-  /** Of the event that it becomes; the same for every try. */
+  /** The id of the event that it becomes; the same in every attempt. */
   readonly id: string;
   readonly values: SheetRow;
   /** `untried`: the import was stopped before its turn. */
   readonly status: 'untried' | 'created' | 'failed';
   /** Why it failed. */
   readonly error: string | null;
-  /** What was sent last, which may have been stored without our hearing of it. */
+  /** What was sent last; it may have been stored although the response was lost. */
   readonly sent: NewLineupEvent | null;
 }
 
-/** The rows of a file before the first of them is sent. */
+/** Returns the rows of a file before the first of them is sent. */
 export function itemsOf(rows: readonly SheetRow[], newId: () => string): readonly ImportItem[] {
   return rows.map((values) => ({ id: newId(), values, status: 'untried', error: null, sent: null }));
 }
 
-/** The rows whose events are still to be created. */
+/** Returns the rows whose events are still to be created. */
 export function leftOf(items: readonly ImportItem[]): readonly ImportItem[] {
   return items.filter(({ status }) => status !== 'created');
 }
 
-/** What can be sent: rows not yet created and without a fault. */
+/** Returns what can be sent: rows that are valid and not created yet. */
 export function sendable(
   items: readonly ImportItem[],
   festival: Pick<Festival, 'timezone' | 'dayStartsAt'>,
@@ -38,12 +38,12 @@ export function sendable(
   });
 }
 
-/** Returns true if a row can be sent as it stands. */
+/** Returns true if a row can be sent as it is. */
 export function isSendable({ values }: ImportItem): boolean {
   return sheetRowErrors(values).length === 0;
 }
 
-/** The rows after a try with `rows`. */
+/** Returns the rows after an attempt with `rows`. */
 export function withOutcome(
   items: readonly ImportItem[],
   rows: readonly ImportRow[],
@@ -61,7 +61,7 @@ export function withOutcome(
   });
 }
 
-/** The rows with one field of one of them changed. */
+/** Returns the rows with one field changed. */
 export function withEdit(
   items: readonly ImportItem[],
   id: string,
@@ -70,7 +70,7 @@ export function withEdit(
   return items.map((item) => (item.id === id ? { ...item, values: { ...item.values, ...change } } : item));
 }
 
-/** How many rows have come to what. */
+/** The number of rows per result. */
 export interface ImportCounts {
   readonly created: number;
   readonly failed: number;

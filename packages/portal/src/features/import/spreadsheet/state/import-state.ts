@@ -2,11 +2,11 @@ import type { ParsedSheet, RefusedSheet, SheetResult, SheetValues } from '@lineu
 import type { ImportOutcome, ImportRow } from '@lineup/services';
 import { withEdit, withOutcome, type ImportItem } from './import-item.ts';
 
-/** Where an import stands. */
+/** The state of an import. */
 export type ImportState =
   | {
       readonly step: 'choose';
-      /** A file that cannot be one, and why. */
+      /** A file that cannot be imported, and why. */
       readonly file: File | null;
       readonly problem: string | null;
     }
@@ -17,14 +17,14 @@ export type ImportState =
       readonly step: 'running';
       readonly file: File;
       readonly items: readonly ImportItem[];
-      /** How many events this try is to create. */
+      /** The number of events that this attempt creates. */
       readonly total: number;
     }
   | {
       readonly step: 'result';
       readonly file: File;
       readonly items: readonly ImportItem[];
-      /** Why not all rows were tried; null where all were, or where the person stopped it. */
+      /** Why not all rows were attempted; null if all were, or if the user stopped it. */
       readonly stopReason: string | null;
     };
 
@@ -39,7 +39,7 @@ export type ImportAction =
 
 export const beginning: ImportState = { step: 'choose', file: null, problem: null };
 
-/** The state after `action`; the same state where the action comes too late to mean anything. */
+/** Returns the state after `action`; the same object if the action comes too late. */
 export function nextState(state: ImportState, action: ImportAction): ImportState {
   switch (action.type) {
     case 'chosen':

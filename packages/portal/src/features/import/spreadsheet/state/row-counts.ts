@@ -1,7 +1,7 @@
 import { formatDay } from '@lineup/domain';
 import type { SheetRow } from '@lineup/domain/spreadsheet';
 
-/** How many rows share a day or a stage. */
+/** The number of rows that share a day or a stage. */
 export interface RowCount {
   /** Unique in its list. */
   readonly key: string;
@@ -9,7 +9,7 @@ export interface RowCount {
   readonly count: number;
 }
 
-/** Rows by day, in the order of time. */
+/** Counts rows by day, in chronological order. */
 export function countByDay(rows: readonly SheetRow[]): readonly RowCount[] {
   const counts = countBy(rows, ({ date }) => date.trim());
   return [...counts]
@@ -17,7 +17,7 @@ export function countByDay(rows: readonly SheetRow[]): readonly RowCount[] {
     .map(([key, count]) => ({ key, label: formatDay(key), count }));
 }
 
-/** Rows by stage: the festival's stages in their order, then others as they come in the file. */
+/** Counts rows by stage: the festival's stages in order, then others in file order. */
 export function countByStage(rows: readonly SheetRow[], stages: readonly string[]): readonly RowCount[] {
   const counts = countBy(rows, ({ stage }) => stage.trim());
   const known = stages.filter((stage) => counts.has(stage));

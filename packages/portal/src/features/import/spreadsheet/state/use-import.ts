@@ -16,7 +16,7 @@ import { beginning, nextState, type ImportState } from './import-state.ts';
 import { useRun } from './use-run.ts';
 import { parseInWorker } from '../parsing/parse-in-worker.ts';
 
-/** An import under way, and what can be done with it. */
+/** The state and the actions of a running import. */
 export interface Import {
   readonly state: ImportState;
   readonly run: { readonly done: number; readonly isStopping: boolean; readonly stop: () => void };
@@ -25,12 +25,12 @@ export interface Import {
   readonly restart: () => void;
   /** Creates the events of the preview. */
   readonly start: () => void;
-  /** Tries again what was not created. */
+  /** Retries what was not created. */
   readonly tryAgain: () => void;
   readonly edit: (id: string, change: Partial<SheetValues>) => void;
 }
 
-/** The import of a file into a festival that has these `events` already. */
+/** Imports a file into a festival that already has these `events`. */
 export function useImport(festival: Festival, events: readonly LineupEvent[]): Import {
   const { imports } = useLineupServices();
   const offerUndo = useOfferUndo(festival.id);
@@ -77,7 +77,7 @@ export function useImport(festival: Festival, events: readonly LineupEvent[]): I
   };
 }
 
-/** What the whole import has come to so far. */
+/** Reports the result of the whole import so far. */
 function report(items: readonly ImportItem[], undo: ToastOptions): void {
   const { created, failed, untried } = countItems(items);
   const options = { ...undo, isInDialog: true };
@@ -86,19 +86,19 @@ function report(items: readonly ImportItem[], undo: ToastOptions): void {
   else toast.error(spreadsheetMessages.file.uploaded(created, failed), options);
 }
 
-/** The festival that a file is read for, and the events that it has already. */
+/** The festival that a file is parsed for, and its existing events. */
 interface ParseGiven {
   readonly festival: Festival;
   readonly events: readonly LineupEvent[];
 }
 
-/** Reads files, one at a time: a new one, `cancel` and closing the dialog end the one under way. */
+/** Parses files one at a time: a new file, `cancel` and closing the dialog abort the current one. */
 function useParsing({ festival, events }: ParseGiven, onRead: (result: SheetResult) => void) {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
   return {
     cancel: () => running.current?.abort(),
-    /** Reads the sheet of this name, or else the one that fits. */
+    /** Parses the sheet with this name, or else the best match. */
     async read(file: File, sheet?: string) {
       running.current?.abort();
       const controller = new AbortController();

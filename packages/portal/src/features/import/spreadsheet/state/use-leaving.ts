@@ -5,7 +5,7 @@ import { leftOf } from './import-item.ts';
 import type { ImportState } from './import-state.ts';
 import type { Import } from './use-import.ts';
 
-/** What is asked before an import is left; null where nothing would be lost. */
+/** Returns the question before an import is left; null if nothing would be lost. */
 function questionOf(state: ImportState) {
   if (state.step === 'running') {
     const { title, text, confirm, cancel } = spreadsheetMessages.leave.running;
@@ -17,7 +17,7 @@ function questionOf(state: ImportState) {
   return { title, text: text(left), confirmLabel: confirm, cancelLabel: cancel };
 }
 
-/** Closing the dialog or leaving the page, after a question where something would be lost. */
+/** Closes the dialog or leaves the page, after a question if something would be lost. */
 export function useLeaving({ state, run }: Import, opened: boolean, onClose: () => void) {
   const ask = useConfirm();
   const question = questionOf(state);
@@ -29,7 +29,7 @@ export function useLeaving({ state, run }: Import, opened: boolean, onClose: () 
   });
   return async (): Promise<void> => {
     if (!(await mayLeave())) return;
-    // What could be created until then is shown first.
+    // First shows what was created so far.
     if (state.step === 'running') run.stop();
     else onClose();
   };

@@ -3,10 +3,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { pause } from '../../../../app/loading/pause.ts';
 import { useLineupServices } from '../../../../app/provider/lineup-services.ts';
 
-/** How often the progress is shown again, in milliseconds. */
+/** How often the progress is updated, in milliseconds. */
 const progressEveryMs = 100;
 
-/** Creates the events of rows; `isRunning` tells of the second of two clicks. Leaving the page stops it. */
+/**
+ * Creates the events of rows; `isRunning` lets the caller ignore the second of two clicks. Leaving the page stops it.
+ */
 export function useRun(festivalId: string) {
   const { imports } = useLineupServices();
   const running = useRef<AbortController | null>(null);
@@ -15,7 +17,7 @@ export function useRun(festivalId: string) {
   useEffect(() => () => running.current?.abort(), []);
 
   return {
-    /** How many rows have come to an end. */
+    /** The number of finished rows. */
     done: progress.done,
     isStopping,
     stop: () => {
@@ -41,7 +43,7 @@ export function useRun(festivalId: string) {
   };
 }
 
-/** Counts, and shows the count a few times a second rather than ten thousand times. */
+/** Counts, and updates the display a few times a second instead of ten thousand times. */
 function useProgress() {
   const [done, setDone] = useState(0);
   const count = useRef(0);

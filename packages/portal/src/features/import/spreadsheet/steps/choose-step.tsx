@@ -20,7 +20,7 @@ interface ChooseStepProps {
   readonly onChoose: (file: File | null) => void;
 }
 
-/** What the file must have, a template, and the choice of the file. */
+/** The requirements for the file, a template, and the file picker. */
 export function ChooseStep({ state, festival, onChoose }: ChooseStepProps) {
   return (
     <div className={stepClasses['step']}>
@@ -54,7 +54,7 @@ export function ChooseStep({ state, festival, onChoose }: ChooseStepProps) {
   );
 }
 
-/** A file that is refused here may be one for the review. */
+/** A file that is rejected here may be suitable for the review. */
 function ToReview({ file, festivalId }: { readonly file: File | null; readonly festivalId: string }) {
   const openInReview = useOpenInReview(festivalId);
   const type = file === null ? null : uploadTypeFor(file);

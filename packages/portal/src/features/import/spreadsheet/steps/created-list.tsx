@@ -4,7 +4,7 @@ import type { ImportItem } from '../state/import-item.ts';
 import { VirtualList } from '../../../../design/table/virtual-list.tsx';
 import classes from './created-list.module.css';
 
-/** The events that were created, on demand. */
+/** The created events, on demand. */
 export function CreatedList({ items }: { readonly items: readonly ImportItem[] }) {
   const created = useMemo(() => items.filter(({ status }) => status === 'created'), [items]);
   if (created.length === 0) return null;

@@ -15,7 +15,7 @@ interface FailedRowProps {
   readonly onEdit: (id: string, change: Partial<SheetValues>) => void;
 }
 
-/** A row that was not created: why, and its values to be corrected. */
+/** A row that was not created: the reason, and its values for correction. */
 export function FailedRow({ item, festival, onEdit }: FailedRowProps) {
   const { id, values, error } = item;
   const notesId = useId();

@@ -20,7 +20,7 @@ interface PreviewStepProps {
   readonly work: Import;
 }
 
-/** What would be created, and what should be looked at before. */
+/** A preview of the events to create, with warnings. */
 export function PreviewStep({ state: { file, result }, festival, work }: PreviewStepProps) {
   const { rows, notes, sheets, sheet } = result;
   const warnings = useMemo(() => warningsByRow(result), [result]);

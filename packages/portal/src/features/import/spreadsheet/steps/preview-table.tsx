@@ -12,7 +12,7 @@ interface PreviewTableProps {
   readonly festival: Festival;
 }
 
-/** The rows as they would stand in the schedule. Only those in view are on the page. */
+/** The rows as they would be in the schedule. Only the visible ones are mounted. */
 export function PreviewTable({ rows, warnings, festival }: PreviewTableProps) {
   const scroller = useRef<HTMLElement>(null);
   const keyOf = useCallback((index: number) => rows[index]?.row ?? index, [rows]);
@@ -47,7 +47,7 @@ export function PreviewTable({ rows, warnings, festival }: PreviewTableProps) {
   );
 }
 
-/** The room of the rows that are out of view. */
+/** The space of the rows that are out of view. */
 function Gap({ height }: { readonly height: number }) {
   return height <= 0 ? null : <tr aria-hidden className={classes['gap']} style={{ height }} />;
 }

@@ -22,7 +22,7 @@ interface ResultStepProps {
   readonly onClose: () => void;
 }
 
-/** What came of every row; what failed can be corrected and tried again. */
+/** The result of every row; failed ones can be corrected and retried. */
 export function ResultStep({ state, festival, work, onClose }: ResultStepProps) {
   const { items, stopReason, file } = state;
   const left = useMemo(() => leftOf(items), [items]);
@@ -64,7 +64,7 @@ interface FailedListProps {
   readonly onEdit: (id: string, change: Partial<SheetValues>) => void;
 }
 
-/** The rows that were not created, each to be corrected in place. */
+/** The rows that were not created, each editable in place. */
 function FailedList({ items, festival, onEdit }: FailedListProps) {
   const keyOf = (index: number) => items[index]?.id ?? index;
   return (
@@ -82,7 +82,7 @@ interface ResultBannerProps {
   readonly stopReason: string | null;
 }
 
-/** The closing text of an import, and what has to be done where something is left. */
+/** The final text of an import, with what is left to do. */
 function ResultBanner({ items, stopReason }: ResultBannerProps) {
   const { created, failed, untried } = countItems(items);
   if (created === items.length)

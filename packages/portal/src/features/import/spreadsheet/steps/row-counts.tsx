@@ -10,7 +10,7 @@ interface RowCountsProps {
   readonly festival: Festival;
 }
 
-/** How many events each day and each stage would get. */
+/** The number of events that each day and each stage would get. */
 export function RowCounts({ rows, festival }: RowCountsProps) {
   const days = useMemo(() => countByDay(rows), [rows]);
   const stages = useMemo(() => countByStage(rows, festival.stages), [rows, festival.stages]);

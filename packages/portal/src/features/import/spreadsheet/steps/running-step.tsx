@@ -11,7 +11,7 @@ interface RunningStepProps {
   readonly run: Import['run'];
 }
 
-/** Events are being created. */
+/** Shown while events are being created. */
 export function RunningStep({ total, run }: RunningStepProps) {
   return (
     <div className={classes['step']}>
@@ -32,7 +32,7 @@ interface ParsingStepProps {
   readonly onCancel: () => void;
 }
 
-/** The file is being read. */
+/** Shown while the file is being parsed. */
 export function ParsingStep({ file, onCancel }: ParsingStepProps) {
   return (
     <div className={classes['step']}>

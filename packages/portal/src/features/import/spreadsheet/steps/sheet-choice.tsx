@@ -6,7 +6,7 @@ interface SheetChoiceProps {
   readonly onChoose: (sheet: string) => void;
 }
 
-/** Which sheet of a workbook is read, where there are several. */
+/** The choice of the sheet, if the workbook has several. */
 export function SheetChoice({ sheets, chosen, onChoose }: SheetChoiceProps) {
   if (sheets.length < 2) return null;
   const options = chosen === null ? [{ value: '', label: 'Choose a sheet' }, ...sheets] : [...sheets];

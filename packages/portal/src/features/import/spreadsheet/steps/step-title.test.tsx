@@ -11,7 +11,7 @@ test('a step takes the focus to its title', () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Choose a spreadsheet' }));
 });
 
-/** Goes on to the field the moment the title stands, as a fast Tab does. */
+/** Focuses the field as soon as the title is mounted, as a fast Tab does. */
 function Hurried() {
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => field.current?.focus(), []);

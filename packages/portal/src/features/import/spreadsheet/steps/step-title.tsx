@@ -4,13 +4,13 @@ import classes from './step.module.css';
 
 interface StepTitleProps {
   readonly children: string;
-  /** The file that the step is about. */
+  /** The file of this step. */
   readonly file?: File;
 }
 
 /**
- * Says what the dialog shows now. It takes the focus, because the button that led here is gone: with the commit that shows it,
- * or else it would take it back from whoever has gone on by key at once.
+ * The title of the current step. It takes the focus, because the button that led here is gone: in the commit that shows
+ * it, otherwise it would steal the focus from a user who immediately pressed a key.
  */
 export function StepTitle({ children, file }: StepTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);

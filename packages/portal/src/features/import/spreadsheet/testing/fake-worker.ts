@@ -4,7 +4,7 @@ import type { ParseRequest } from '../parsing/parse-request.ts';
 
 type Read = (request: ParseRequest) => Promise<SheetResult | null>;
 
-/** Puts a worker in the browser's place that reads spreadsheets on the page itself, or as `read` says. */
+/** Replaces the browser's worker by one that parses spreadsheets on the page itself, or with `read`. */
 export function provideSheetWorker(
   read: Read = ({ bytes, options }) => parseSpreadsheet(bytes, options),
 ): FakeWorker<ParseRequest> {

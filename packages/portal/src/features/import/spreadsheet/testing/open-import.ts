@@ -3,15 +3,15 @@ import { vi } from 'vitest';
 import { renderPortal } from '../../../../testing/render-portal.tsx';
 import type { scheduleProvider } from '../../../timetable/event/testing/schedule-provider.ts';
 
-/** Gives boxes and rows a height, without which jsdom shows no row of a list that shows only what is in view. */
+/** Gives boxes and rows a height; without it jsdom would render no rows in a virtual list. */
 function provideHeights(): void {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40);
 }
 
 /**
- * Opens the import on the schedule of the provider's festival. What is pressed is found by its text: to look for roles
- * means to look at every element of the schedule behind the dialog, each time.
+ * Opens the import on the schedule of the provider's festival. Elements are found by their text: finding them by role
+ * would examine every element of the schedule behind the dialog each time.
  */
 export async function openImport(provider: ReturnType<typeof scheduleProvider>) {
   provideHeights();

@@ -1,6 +1,6 @@
 import { writeScheduleCsv, type SheetValues } from '@lineup/domain/spreadsheet';
 
-/** A row of the festival `schedule-provider` gives. */
+/** Returns a row for the festival of `schedule-provider`. */
 export function sheetRow(traits: Partial<SheetValues> = {}): SheetValues {
   return {
     artistName: 'Night Ferry',
@@ -12,7 +12,7 @@ export function sheetRow(traits: Partial<SheetValues> = {}): SheetValues {
   };
 }
 
-/** Rows of different artists, an hour apart. */
+/** Returns rows with different artists, an hour apart. */
 export function sheetRows(count: number): readonly SheetValues[] {
   return Array.from({ length: count }, (_, index) => {
     const hour = String(10 + (index % 12));

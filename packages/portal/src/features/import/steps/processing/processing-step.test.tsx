@@ -13,7 +13,7 @@ const underWay = makeUpload({ status: 'processing' });
 const { uploadId } = underWay;
 const never = () => new Promise<never>(() => undefined);
 
-/** What the function does on the server: writes the events, then the end. */
+/** Simulates the server function: writes the events, then the result. */
 function finish({ stored }: Backend, end: object, artists: readonly string[] = []): void {
   artists.forEach((artistName, index) => {
     const { id, ...event } = makeDraftEvent({ row: index + 1, artistName });

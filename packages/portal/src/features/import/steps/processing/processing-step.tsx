@@ -7,18 +7,18 @@ import classes from './processing-step.module.css';
 
 const goesOnText =
   'This may take a few minutes. You can leave this page: the upload goes on, and you find it under “Drafts not yet saved”.';
-/** A picture is refused as soon as it is looked at. */
+/** Pictures are refused as soon as they are inspected. */
 const pictureText = uploadMessages.imageNotAvailable;
 
 export interface ProcessingStepProps {
   readonly fileName: string | null;
-  /** Null while it is not known. */
+  /** Null while unknown. */
   readonly type: UploadType | null;
-  /** Why the last look at the upload failed; it is being tried again. */
+  /** Why the last read of the upload failed; it is being retried. */
   readonly trouble: string | null;
 }
 
-/** The file is being read. */
+/** Shown while the file is being processed. */
 export function ProcessingStep({ fileName, type, trouble }: ProcessingStepProps) {
   return (
     <section className={classes['step']}>
@@ -38,11 +38,11 @@ export function ProcessingStep({ fileName, type, trouble }: ProcessingStepProps)
 
 export interface ProcessingFailedProps {
   readonly festivalId: string;
-  /** What the upload's record says of it. */
+  /** The reason in the upload's record. */
   readonly reason: string | null;
 }
 
-/** The file could not be read. */
+/** Shown if the file could not be read. */
 export function ProcessingFailed({ festivalId, reason }: ProcessingFailedProps) {
   const navigate = useNavigate();
   return (

@@ -5,7 +5,7 @@ import { EventRow, type FocusRequest } from './event-row.tsx';
 import { useWindowRows } from './rows/use-window-rows.ts';
 import type { RowSelection } from './selection/row-selection.ts';
 
-/** Which row was jumped to, and whether to scroll to it. */
+/** The row that was jumped to, and whether to scroll to it. */
 export interface Jump {
   readonly id: string;
   readonly scroll: boolean;
@@ -15,24 +15,24 @@ export interface Jump {
 interface EventListProps {
   readonly ids: readonly string[];
   readonly jump: Jump | null;
-  /** The row in which one works; it stays on the page wherever one scrolls. */
+  /** The row that is being edited; it stays mounted wherever the page is scrolled. */
   readonly activeId: string | null;
   readonly selection: RowSelection;
   readonly onActive: (id: string) => void;
   readonly onRemove: (id: string) => void;
 }
 
-/** Height of a row without notes, in pixels; rows are measured once they are shown. */
+/** The estimated height of a row without notes, in pixels; rows are measured once they are rendered. */
 const usualHeight = 37;
-/** The same of a row with a note, such as on a conflict with another set. */
+/** The same for a row with a note, such as a conflict with another set. */
 const noteHeight = 61;
 
-/** The events as a list in which only what is seen is on the page. It scrolls with the page. */
+/** The events as a list of which only the visible rows are mounted. It scrolls with the page. */
 export function EventList({ ids, jump, activeId, selection, onActive, onRemove }: EventListProps) {
   const listRef = useRef<HTMLUListElement>(null);
   const top = useTopOf(listRef);
   const { store } = useDraftSession();
-  // Other functions would have all places worked out again with every rendering.
+  // A new function would recompute all positions on every render.
   const keyOf = useCallback((index: number) => ids[index] ?? index, [ids]);
   const heightOf = useCallback(
     (index: number) => (store.row(ids[index] ?? '')?.conflicts.length ? noteHeight : usualHeight),
@@ -51,7 +51,7 @@ export function EventList({ ids, jump, activeId, selection, onActive, onRemove }
   const canScroll = scrollTo !== null;
   useLayoutEffect(() => {
     if (jumpIndex >= 0) scrollTo?.(jumpIndex);
-    // A jump is made once, when it is asked for, not whenever the list changes.
+    // A jump happens once, when requested, not whenever the list changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [jump, canScroll]);
 
@@ -61,7 +61,7 @@ export function EventList({ ids, jump, activeId, selection, onActive, onRemove }
         const id = ids[item.index];
         if (id === undefined) return null;
         return (
-          // What has the focus is a field in it.
+          // The focused element is a field inside it.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <li
             key={item.key}
@@ -88,7 +88,10 @@ export function EventList({ ids, jump, activeId, selection, onActive, onRemove }
   );
 }
 
-/** How far the element's top is from the page's, followed when what stands above it grows or shrinks; null before it stands. */
+/**
+ * Returns the distance between the element's top and the page's, updated when the content above grows or shrinks; null
+ * before it is mounted.
+ */
 function useTopOf(ref: RefObject<HTMLElement | null>): number | null {
   const [top, setTop] = useState<number | null>(null);
   useLayoutEffect(() => {

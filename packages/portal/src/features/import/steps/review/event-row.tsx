@@ -39,7 +39,7 @@ const RowArtist = lazyPage<'RowArtist', RowArtistProps>(
 
 interface EventRowProps {
   readonly id: string;
-  /** The field to focus, given to the row that was jumped to. */
+  /** The field to focus, for the row that was jumped to. */
   readonly focusField: FocusRequest | null;
   readonly selection: RowSelection;
   readonly onRemove: (id: string) => void;
@@ -50,7 +50,10 @@ export interface FocusRequest {
   readonly field: DraftField;
 }
 
-/** One event as an editable row. It follows its own event only, so that typing elsewhere costs it nothing. */
+/**
+ * One event as an editable row. It subscribes to its own event only, so that typing in another row does not re-render
+ * it.
+ */
 export const EventRow = memo(function EventRow({ id, ...props }: EventRowProps) {
   const row = useDraftRow(id);
   return row === undefined ? null : <EventCard {...props} row={row} />;
@@ -131,13 +134,13 @@ function EventCard({ row, focusField, selection, onRemove }: EventCardProps) {
   );
 }
 
-/** Edits the fields of a row, and offers to fix what is the same in others. */
+/** Edits the fields of a row, and offers to fix the same error in others. */
 function useRowEdits(id: string, baseId: string) {
   const { store } = useDraftSession();
   const [fix, setFix] = useState<SimilarFix | null>(null);
   const offerFor = (field: SharedField, value: string) => {
     const found = findSimilarFix(store, id, field, value);
-    // A time is typed in parts: what it comes to counts, not the first part.
+    // A time is typed in parts: the offer is based on the final value, not on the first part.
     const isTyping = found === null && fix?.field === field && isTime(field);
     setFix(isTyping && value !== '' ? { ...fix, to: value } : found);
   };
@@ -153,7 +156,7 @@ function useRowEdits(id: string, baseId: string) {
   };
   const closeOffer = () => {
     setFix(null);
-    // The offer takes its button away; the work goes on at the field it came from.
+    // The offer's button disappears; the focus returns to its field.
     if (fix !== null) document.getElementById(fieldId(baseId, fix.field))?.focus();
   };
   return { fix, edit, closeOffer };
@@ -168,7 +171,7 @@ function crossesMidnight({ event }: DraftRow): boolean {
   return isClockTime(timeStart) && isClockTime(timeEnd) && endsNextDay(timeStart, timeEnd);
 }
 
-/** The notes on a field: whether it is at fault, and the ids of the texts about it. */
+/** Returns whether a field is invalid, and the ids of the notes about it. */
 function fieldNotes(baseId: string, field: DraftField, notes: ReturnType<typeof notesOf>): CellNotes {
   const own = notes.flatMap((note, index) => (note.field === field ? [{ note, index }] : []));
   return {

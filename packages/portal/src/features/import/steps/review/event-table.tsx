@@ -18,7 +18,7 @@ interface EventTableProps {
   readonly selection: RowSelection;
 }
 
-/** The work table: what is wrong, and the rows. */
+/** The work table: the problems and the rows. */
 export function EventTable({ view, selection }: EventTableProps) {
   const [activeId, setActiveId] = useState<string | null>(null);
   const [jump, setJump] = useState<Jump | null>(null);
@@ -31,7 +31,7 @@ export function EventTable({ view, selection }: EventTableProps) {
     setActiveId(found.id);
     setJump(found);
   };
-  // F8 goes to the next problem, with Shift to the one before.
+  // F8 jumps to the next problem, Shift+F8 to the previous one.
   usePageEvent('keydown', (event) => {
     const name = shortcutOf(['nextProblem', 'previousProblem'], event);
     if (name === null) return;

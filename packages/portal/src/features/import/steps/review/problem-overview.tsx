@@ -13,10 +13,10 @@ interface ProblemOverviewProps {
   readonly onNextProblem: () => void;
 }
 
-/** What is wrong, by kind and with counts; each kind filters the list. */
+/** The problems by kind with their counts; each kind filters the list. */
 export function ProblemOverview({ view, onNextProblem }: ProblemOverviewProps) {
   const counts = useDraftCounts();
-  // A kind that was on offer stays there when its last fault is mended: the buttons keep their places.
+  // A kind stays visible when its last error is fixed, so that the buttons do not move.
   const [offered, setOffered] = useState<ReadonlySet<RowFilter>>(new Set());
   const choices = filterChoices(counts, offered);
   if (choices.length > offered.size) setOffered(new Set(choices.map(({ filter }) => filter)));

@@ -20,7 +20,7 @@ it('renders exactly one row for a keystroke among 2,000 events, and only what is
   expect(await screen.findByText('2000 events found')).toBeTruthy();
   expect(document.querySelectorAll('li').length).toBeLessThan(60);
   const third = screen.getByDisplayValue('The Lanterns 3');
-  // Entering the row may place it again; typing in it may not.
+  // Focusing the row may reposition it; typing must not.
   fireEvent.focus(third);
 
   rendered.length = 0;

@@ -6,26 +6,26 @@ import { InHead } from '../../../../design/page/head-slot.tsx';
 import { ActionBar } from '../action-bar.tsx';
 import classes from './review-step.module.css';
 
-/** The way to the screen on which the columns of the file are chosen. */
+/** The link to the screen for mapping the file's columns. */
 export interface ColumnsLink {
-  /** Whether that screen was left just now. */
+  /** Whether the user has just left that screen. */
   readonly wereOpen: boolean;
   readonly onOpen: () => void;
 }
 
 interface ReviewFrameProps {
-  /** How many events there are; without any, that is shown in place of `children`. */
+  /** The number of events; if 0, that is shown instead of `children`. */
   readonly total: number;
-  /** How many decisions about all of them are open. */
+  /** The number of open decisions about the draft as a whole. */
   readonly decisions?: number;
   /** Whether they can be saved. */
   readonly verdict?: ReactNode;
   readonly status?: ReactNode;
-  /** What can be done to the selected events. */
+  /** The actions for the selected events. */
   readonly selectionBar?: ReactNode;
   readonly columns?: ColumnsLink | null;
   readonly onUploadNew: () => void;
-  /** Missing while the events cannot be saved. */
+  /** Undefined while the events cannot be saved. */
   readonly onContinue?: (() => void) | undefined;
   readonly children?: ReactNode;
 }
@@ -34,7 +34,7 @@ function focusButton(button: HTMLButtonElement | null): void {
   button?.focus();
 }
 
-/** What stands around the events under review. */
+/** The frame around the events under review. */
 export function ReviewFrame({
   total,
   decisions = 0,

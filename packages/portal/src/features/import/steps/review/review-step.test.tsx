@@ -37,7 +37,7 @@ const row = (index: number) => within(field('Artist Name', index).closest('li') 
 const button = (name: string) => screen.getByText(name).closest('button');
 
 describe('a draft of more events than can be saved at once', () => {
-  /** Two events, whatever their record takes. */
+  /** Allows two events, whatever the size of their history entry. */
   const commitLimit: CommitLimit = { bytes: 2, sizeOf: ({ path }) => (path.includes('/changes/') ? 0 : 1) };
 
   it('says so before anything is sent, how many fit, and lets it be cut down', async () => {

@@ -22,7 +22,7 @@ const icons: Record<AutosaveState, typeof IconCheck> = {
   retrying: IconCloudOff,
 };
 
-/** Returns true if the edits are with the provider. */
+/** Says whether the edits are stored. */
 function AutosaveStatus() {
   const { autosave } = useDraftSession();
   const state = useSyncExternalStore(autosave.subscribe, autosave.state);
@@ -34,10 +34,10 @@ function AutosaveStatus() {
   );
 }
 
-/** What the file brings to sets that are there already, in the place of what is said of an empty schedule. */
+/** What the file brings to existing sets; replaces the text for an empty schedule. */
 interface ReviewedComparison {
   readonly content: ReactNode;
-  /** Whether all is decided. */
+  /** Whether everything is decided. */
   readonly isReady: boolean;
 }
 
@@ -50,7 +50,7 @@ interface ReviewStepProps {
   readonly columns: ColumnsLink | null;
 }
 
-/** Every event can be looked at, mended or removed before anything is saved. */
+/** Lets the user check, fix or remove every event before anything is saved. */
 export function ReviewStep({ festival, uploadId, view, comparison, columns }: ReviewStepProps) {
   const festivalId = festival.id;
   const navigate = useNavigate();
@@ -86,7 +86,7 @@ export function ReviewStep({ festival, uploadId, view, comparison, columns }: Re
   );
 }
 
-/** Leaves this draft for another file, asking first where there are edits to come back to. */
+/** Leaves this draft for another file, after a question if it has edits. */
 function useUploadNew(festivalId: string) {
   const session = useDraftSession();
   const ask = useConfirm();
@@ -103,7 +103,7 @@ function useUploadNew(festivalId: string) {
   };
 }
 
-/** Returns true if anything is wrong. It stands there in both cases, so that mending the last fault moves nothing. */
+/** Says whether anything is invalid. Shown in both cases, so that fixing the last error moves nothing. */
 function ValidityBanner() {
   const { invalid } = useDraftCounts();
   const isChecked = useIsChecked();

@@ -9,19 +9,19 @@ const words = { issue: 'Error: ', warning: 'Warning: ', hint: 'Hint: ' };
 interface RowNotesProps {
   readonly baseId: string;
   readonly notes: readonly RowNote[];
-  /** Leaves the event's image out: the one field that a row doesn't show. */
+  /** Removes the event's image, the only field that a row does not show. */
   readonly onDropImage: () => void;
-  /** Whether the event is saved without a place on the schedule; null where it has one. */
+  /** Whether the event is saved without a place in the schedule; null if it has one. */
   readonly isUnplaced: boolean | null;
   readonly onUnplaced: (isUnplaced: boolean) => void;
 }
 
-/** The id of the note at `index`, by which a field refers to it. */
+/** Returns the id of the note at `index`, for the field that refers to it. */
 export function noteId(baseId: string, index: number): string {
   return `${baseId}-note-${index}`;
 }
 
-/** What is wrong with an event, then what should be looked at, then what was guessed. */
+/** The errors of an event, then warnings, then guesses. */
 export function RowNotes({ baseId, notes, onDropImage, isUnplaced, onUnplaced }: RowNotesProps) {
   if (notes.length === 0 && isUnplaced === null) return null;
   return (

@@ -6,13 +6,13 @@ import classes from './row-status.module.css';
 
 interface RowStatusProps {
   readonly id: string;
-  /** The event's place in the file. */
+  /** The position of the event in the file. */
   readonly row: number;
   readonly isValid: boolean;
   readonly selection: RowSelection;
 }
 
-/** Selects an event, and tells whether it is valid and where it stands in the file. */
+/** Selects an event, and shows whether it is valid and its position in the file. */
 export function RowStatus({ id, row, isValid, selection }: RowStatusProps) {
   return (
     <label className={classes['status']}>

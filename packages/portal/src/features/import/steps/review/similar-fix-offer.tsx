@@ -11,7 +11,7 @@ export interface SimilarFixOfferProps {
   readonly onDone: () => void;
 }
 
-/** Offers to mend all events with the same fault the same way. */
+/** Offers to fix all events with the same error the same way. */
 export function SimilarFixOffer({ fix, onDone }: SimilarFixOfferProps) {
   const { store } = useDraftSession();
   const apply = () => {

@@ -5,14 +5,14 @@ import { useDraftSession } from '../../draft/use-draft.ts';
 import type { RowView } from '../../draft/use-row-view.ts';
 import type { Jump } from './event-list.tsx';
 
-/** The field to look at in a row; undefined where there is nothing. */
+/** Returns the field to focus in a row; undefined if there is none. */
 type FieldAtFault = (row: DraftRow) => DraftField | undefined;
 
 const issueField: FieldAtFault = ({ issues }) => issues[0]?.field;
 
 /**
- * Finds the next faulty row after the one at hand; once no row is faulty, the next with a warning. Where the filter hides
- * what is looked for, it is taken away first.
+ * Finds the next row with an error after the current one; without any errors, the next one with a warning. If the
+ * filter hides the row, it is cleared first.
  */
 export function useNextProblem(view: RowView) {
   const { store } = useDraftSession();

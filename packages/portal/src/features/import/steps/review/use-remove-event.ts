@@ -5,14 +5,14 @@ import { toast } from '../../../../design/toasts/toast.ts';
 import { useDraftSession } from '../../draft/use-draft.ts';
 import type { Jump } from './event-list.tsx';
 
-/** The id of the notice by which a removal can be undone. */
+/** Returns the id of the toast that undoes a removal. */
 export function undoToastId(eventId: string): string {
   return `undo-${eventId}`;
 }
 
 /**
- * Asks, removes an event, offers to undo it, and moves the focus to the row that takes its place. The answered function
- * stays the same, so that no row is rendered for its sake.
+ * Asks, removes an event, offers to undo it, and focuses the row that takes its place. The returned function keeps its
+ * identity, so that rows do not re-render.
  */
 export function useRemoveEvent(shown: readonly string[], onJump: (jump: Jump) => void) {
   const session = useDraftSession();

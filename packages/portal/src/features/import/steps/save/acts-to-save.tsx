@@ -3,7 +3,7 @@ import type { NewActs } from '../../draft/use-new-acts.ts';
 
 const { toSave, there: thereText } = reviewMessages.unplaced;
 
-/** What becomes of the drafts without a place. */
+/** The outcome of the drafts without a place. */
 export function ActsToSave({ acts: { created, there } }: { readonly acts: NewActs }) {
   return (
     <>

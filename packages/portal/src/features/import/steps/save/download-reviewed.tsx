@@ -4,7 +4,7 @@ import { downloadText } from '../../../../app/download.ts';
 import { useDraftSession } from '../../draft/use-draft.ts';
 import { reviewedFile } from '../../saving/reviewed-file.ts';
 
-/** Gives the events of the draft as a file that can be uploaded again. */
+/** Downloads the events of the draft as a file that can be uploaded again. */
 export function DownloadReviewed() {
   const { store } = useDraftSession();
   const download = () => {

@@ -39,7 +39,7 @@ export function ProgrammePreview({ days }: { readonly days: readonly ProgrammeDa
   );
 }
 
-/** A tab's value makes an id: it must be neither empty nor have spaces, as an unreadable date may. */
+/** The value becomes part of an id: it must not be empty or contain spaces, as an unreadable date may. */
 function tabOf(day: ProgrammeDay): string {
   return `day-${encodeURIComponent(day.date)}`;
 }

@@ -11,13 +11,13 @@ interface SaveFrameProps {
   readonly rules: DraftRules;
   readonly isSaving?: boolean;
   readonly onBack: () => void;
-  /** Missing while the events cannot be saved. */
+  /** Undefined while the events cannot be saved. */
   readonly onSave?: (() => void) | undefined;
-  /** The text about them. */
+  /** The text about the events. */
   readonly children?: ReactNode;
 }
 
-/** The events as they will stand in the schedule, an empty programme where there are none. */
+/** The events as they will be in the schedule; an empty programme if there are none. */
 export function SaveFrame({ events, rules, isSaving = false, onBack, onSave, children }: SaveFrameProps) {
   const programme = useMemo(() => makeProgramme(events, rules), [events, rules]);
   return (

@@ -38,10 +38,10 @@ interface SaveStepProps {
   readonly upload: Pick<Upload, 'uploadId' | 'fileName'>;
 }
 
-/** Where there are sets of others, the file is compared with them. */
+/** If there are other sets, the file is compared with them. */
 const noSets: readonly never[] = [];
 
-/** The draft as it will stand in the schedule, and the button that puts it there. */
+/** A preview of the draft in the schedule, and the button that saves it. */
 export function SaveStep({ festival, upload }: SaveStepProps) {
   const { uploadId } = upload;
   const session = useDraftSession();
@@ -70,7 +70,7 @@ export function SaveStep({ festival, upload }: SaveStepProps) {
       search: { step: 3 },
     });
   const saveAll = async () => {
-    // The file's own long sets are marked in the review, and are no slip of the hand.
+    // Long sets of the file itself are marked in the review, and are not typing errors.
     const retimed = rows.filter((row) => session.store.isRetimed(row.event.id));
     const question = longSetsQuestion(retimed, festival);
     if (question !== null && !(await ask(question))) return;
@@ -109,17 +109,17 @@ export function SaveStep({ festival, upload }: SaveStepProps) {
 
 interface SaveBannerProps {
   readonly count: number;
-  /** What becomes of those without a place; null while that is not known. */
+  /** The outcome of those without a place; null while unknown. */
   readonly acts: NewActs | null;
   readonly invalid: number;
   readonly isChecked: boolean;
-  /** The stages that the festival gains by the save. */
+  /** The stages that saving adds to the festival. */
   readonly addedStages: readonly string[];
-  /** What else the save does. */
+  /** Other effects of saving. */
   readonly children: ReactNode;
 }
 
-/** Says whether the draft can be saved, and what the save does. */
+/** Says whether the draft can be saved, and what saving does. */
 function SaveBanner({ count, acts, invalid, isChecked, addedStages, children }: SaveBannerProps) {
   if (invalid > 0) return <Banner tone="red">{reviewMessages.saving.invalid}</Banner>;
   if (!isChecked) return <Banner tone="blue">{draftMessages.validity.checking}</Banner>;
@@ -133,11 +133,11 @@ function SaveBanner({ count, acts, invalid, isChecked, addedStages, children }: 
   );
 }
 
-/** Why the save failed, in full, line by line. Nothing was written; the draft is still there. */
+/** Why the save failed, in full, line by line. Nothing was written; the draft still exists. */
 function SaveFailure({ text }: { readonly text: string }) {
   return (
     <Banner tone="red">
-      {/* A long list of errors scrolls by itself; the keyboard must be able to do that. */}
+      {/* A long list of errors scrolls in its own box, which must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={classes['text']} aria-label="Save errors" tabIndex={0}>
         {text}

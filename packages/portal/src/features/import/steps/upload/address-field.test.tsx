@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../../../testing/expect-accessible.ts';
 import { provideReader } from '../../mapping/testing/provide-reader.ts';
 import { renderWizard, testNow, uploadAddress } from '../../testing/render-wizard.tsx';
-// Loaded when it is first shown; here that is not to count as waiting.
+// Preloaded, so that tests do not wait for it.
 import '../../sources/source-list.tsx';
 
 beforeEach(() => localStorage.clear());

@@ -10,18 +10,18 @@ import { useFetchFile } from './use-fetch-file.ts';
 interface AddressFieldProps {
   readonly festivalId: string;
   readonly disabled: boolean;
-  /** Called with the file once it is there, as if it had been chosen. */
+  /** Called with the downloaded file, as if it had been selected. */
   readonly onFile: (file: File) => void;
 }
 
-/** Has the server download the lineup file, instead of choosing one of one's own. */
+/** Makes the server download the lineup file, as an alternative to selecting one. */
 export function AddressField({ festivalId, disabled, onFile }: AddressFieldProps) {
   const [address, setAddress] = useState('');
   const { state, fetch, cancel } = useFetchFile(festivalId, onFile);
   const isRunning = state.status === 'running';
   const fetchByEnter = (event: KeyboardEvent) => {
     if (!isShortcut('confirm', event)) return;
-    // The form would send the file that was chosen before.
+    // Enter would submit the form with the previously selected file.
     event.preventDefault();
     void fetch(address);
   };

@@ -6,7 +6,7 @@ import { droppedFiles } from '../../../../app/dropped-files.ts';
 import { expectAccessible } from '../../../../testing/expect-accessible.ts';
 import { provideReader } from '../../mapping/testing/provide-reader.ts';
 import { renderWizard, uploadAddress } from '../../testing/render-wizard.tsx';
-// Loaded when they are first shown; here that is not to count as waiting.
+// Preloaded, so that tests do not wait for it.
 import '../../mapping/screen/mapping-step.tsx';
 
 beforeEach(() => localStorage.clear());

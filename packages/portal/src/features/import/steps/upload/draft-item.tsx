@@ -18,7 +18,7 @@ const states = {
   error: { tone: 'red', word: 'Failed' },
 } as const satisfies Record<UploadStatus, object>;
 
-/** One upload: go on with it, or remove it. One that failed has nothing to go on with. */
+/** An upload that can be continued or removed; a failed one can only be removed. */
 export function DraftItem({ upload, uploadedAt, onRemove }: DraftItemProps) {
   const nameId = useId();
   const { tone, word } = states[upload.status];

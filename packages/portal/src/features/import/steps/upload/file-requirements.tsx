@@ -1,7 +1,7 @@
 import { festivalDates, type Festival } from '@lineup/domain';
 import classes from './file-requirements.module.css';
 
-/** What an event of a JSON file must and may say. */
+/** The required and optional fields of an event in a JSON file. */
 export function FileRequirements({ festival }: { readonly festival: Festival }) {
   const { start, end } = festivalDates(festival);
   return (

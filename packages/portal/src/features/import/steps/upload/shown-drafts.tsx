@@ -21,7 +21,7 @@ interface ShownDraftsProps {
   readonly drafts: ReturnType<typeof useDrafts>;
 }
 
-/** The drafts, each to go on with or to remove, or why they are not known. */
+/** The drafts, each with buttons to continue or remove it, or why they cannot be loaded. */
 export function ShownDrafts({ festival, drafts }: ShownDraftsProps) {
   const remove = useRemoveDraft(festival.id);
   return (

@@ -1,6 +1,6 @@
 import classes from './file-requirements.module.css';
 
-/** What is read of a spreadsheet. */
+/** What is read from a spreadsheet. */
 export function SpreadsheetHelp() {
   return (
     <>

@@ -140,7 +140,7 @@ describe('uploading', () => {
       .fn<FilePort['upload']>()
       .mockRejectedValueOnce(new ProviderError('unavailable'))
       .mockResolvedValue({ path: 'p', url: '/files/p' });
-    // A file that is not stored could not be read, which ends the processing at once.
+    // A file that is not stored could not be read, which would end the processing immediately.
     const call = () => new Promise<never>(() => undefined);
     const { user, provider } = await openStep({ upload, call });
     await user.upload(picker(), jsonFile);

@@ -25,11 +25,11 @@ const loadTemplate = () => import('./download-template.ts');
 interface UploadStepProps {
   readonly festival: Festival;
   readonly upload: ReturnType<typeof useUploadFile>;
-  /** A file that was chosen before the wizard was opened. */
+  /** A file that was selected before the wizard was opened. */
   readonly given: File | null;
 }
 
-/** Choose a file and send it. Where it is not certain how it is to be read, that is chosen first. */
+/** Selects a file and uploads it. If it is not certain how to read it, the user maps its columns first. */
 export function UploadStep({ festival, upload, given }: UploadStepProps) {
   const work = useChosenFile(festival, upload, given);
   const { type, chosen, problem, reading } = work;
@@ -126,7 +126,7 @@ interface OtherTypeProps {
   readonly onChoose: (type: UploadType) => void;
 }
 
-/** A file of another type than the chosen one can be taken as what it is. */
+/** Offers to treat a file of another type as what it is. */
 function OtherType({ chosen, disabled, onChoose }: OtherTypeProps) {
   const fitting = chosen === null ? null : uploadTypeFor(chosen.file);
   if (fitting === null || fitting === chosen?.type) return null;
@@ -143,7 +143,7 @@ function OtherType({ chosen, disabled, onChoose }: OtherTypeProps) {
   );
 }
 
-/** Gives a sample file with the festival's own days and stages. */
+/** Downloads a sample file with the festival's own days and stages. */
 function TemplateButton({ festival }: { readonly festival: Festival }) {
   const download = async () => {
     const part = await fetchPart(loadTemplate, () => void download());

@@ -8,7 +8,7 @@ interface UploadTypeChoiceProps {
   readonly onChoose: (type: UploadType) => void;
 }
 
-/** What kind of file is to be uploaded. */
+/** The choice of the kind of file to upload. */
 export function UploadTypeChoice({ type, disabled, onChoose }: UploadTypeChoiceProps) {
   return (
     <fieldset className={classes['choice']} disabled={disabled}>

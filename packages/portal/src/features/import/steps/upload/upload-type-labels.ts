@@ -1,6 +1,6 @@
 import type { UploadType } from '@lineup/domain';
 
-/** What the types of files are called, in the order in which they are offered. */
+/** The labels of the file types, in display order. */
 export const uploadTypeLabels: Readonly<Record<UploadType, string>> = {
   json: 'JSON',
   spreadsheet: 'Spreadsheet',

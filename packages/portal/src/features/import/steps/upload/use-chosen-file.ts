@@ -16,8 +16,8 @@ import type { ChosenFile, useUploadFile } from '../../queries/use-upload-file.ts
 type Upload = ReturnType<typeof useUploadFile>;
 
 /**
- * The file that is chosen, what is known of it, and the way it takes: sent at once, or first its columns chosen. `given`
- * was chosen before, and is on its way at once.
+ * The selected file with its reading, and the next step: uploaded immediately, or after mapping its columns. `given`
+ * was selected before and is processed immediately.
  */
 export function useChosenFile(festival: Festival, upload: Upload, given: File | null) {
   const uploads = useUploads();
@@ -43,7 +43,7 @@ export function useChosenFile(festival: Festival, upload: Upload, given: File | 
     set(next);
     return next;
   };
-  /** Sends the file as soon as it is known how it is to be read. */
+  /** Uploads the file as soon as it is known how to read it. */
   const sendWhenRead = async (file: ChosenFile) => {
     setIsWaiting(true);
     const found = await reading.settled();
@@ -64,7 +64,7 @@ export function useChosenFile(festival: Festival, upload: Upload, given: File | 
 
   useGivenFile(given, (file) => {
     const next = take(file, uploadTypeFor(file) ?? 'json');
-    // A picture is not read yet, so sending it can wait.
+    // Pictures are not processed yet, so uploading one can wait.
     if (next.type !== 'image' && problemOf(next) === null) void sendWhenRead(next);
   });
 
@@ -79,7 +79,7 @@ export function useChosenFile(festival: Festival, upload: Upload, given: File | 
     choose: (file: File | null) => {
       if (file !== null) take(file, type);
     },
-    /** Of a file whose type is known by its content. */
+    /** For a file whose type is detected from its content. */
     chooseFetched: (file: File) => void take(file, uploadTypeFor(file) ?? type),
     takeAs: (as: UploadType) => {
       if (chosen !== null) take(chosen.file, as);
@@ -100,7 +100,7 @@ export function useChosenFile(festival: Festival, upload: Upload, given: File | 
   };
 }
 
-/** The chosen columns, stored for the next file of their kind; null where they are refused, which is shown. */
+/** Stores the chosen mapping for the next file of this kind and returns it; null if it is rejected, which is shown. */
 async function storedMapping(festival: Festival, found: ReadFile): Promise<string | null> {
   const { storeMapping } = await import('../../mapping/store-mapping.ts');
   const stored = storeMapping(localStore(), festival.id, found);
@@ -113,7 +113,7 @@ function problemOf({ type, file }: ChosenFile) {
   return checkUploadFile(type, file);
 }
 
-/** Begins with a file that was chosen before, as if it had been chosen here, once the page stands. */
+/** Starts with a file that was selected before, as if it had been selected here, once the page is mounted. */
 function useGivenFile(given: File | null, begin: (file: File) => void): void {
   const begun = useRef<File | null>(null);
   useEffect(() => {

@@ -13,7 +13,7 @@ export function draftsQuery(uploads: UploadsService, festivalId: string) {
   });
 }
 
-/** The festival's uploads that were not saved to the schedule yet, the latest first. */
+/** Returns the festival's uploads that are not saved to the schedule yet, latest first. */
 export function useDrafts(festivalId: string) {
   const query = useQuery(draftsQuery(useUploads(), festivalId));
   return { ...query, data: useShown(draftsKey(festivalId), query.data) };

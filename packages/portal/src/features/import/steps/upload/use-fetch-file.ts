@@ -9,7 +9,7 @@ export type Fetching =
 
 const waiting: Fetching = { status: 'waiting' };
 
-/** Has the file at an address downloaded. What comes after it was cancelled, or after the page was left, is dropped. */
+/** Makes the server download the file at an address. A response after cancelling or leaving the page is dropped. */
 export function useFetchFile(festivalId: string, onFile: (file: File) => void) {
   const sources = useSources();
   const [state, setState] = useState<Fetching>(waiting);

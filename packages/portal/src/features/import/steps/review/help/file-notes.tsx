@@ -5,7 +5,7 @@ import classes from './file-notes.module.css';
 
 const words = reviewMessages.file;
 
-/** How the file was read, on demand: a line for each way of writing instead of a hint with each event. */
+/** How the file was interpreted, on demand: one line per notation instead of a hint on each event. */
 export function FileNotes() {
   const { lines } = useDraftRules().fileHints;
   if (lines.length === 0) return null;

@@ -7,7 +7,7 @@ const ReviewHelp = lazyPage<'ReviewHelp', ReviewHelpProps>(() => import('./revie
 
 const patienceMs = 1000;
 
-/** What the review asks and offers, in a file of its own: the events are there to be seen before it. */
+/** The questions and offers of the review, in their own file: the events are shown before it loads. */
 export function LateHelp(props: ReviewHelpProps) {
   const [isRequested, setRequested] = useState(false);
   useEffect(() => whenIdle(() => setRequested(true), patienceMs), []);

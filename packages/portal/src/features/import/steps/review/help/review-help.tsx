@@ -19,13 +19,13 @@ const ArtistDecision = lazy(async () => ({
 export interface ReviewHelpProps {
   readonly festival: Versioned<Festival>;
   readonly uploadId: string;
-  /** Hears how many decisions are open. */
+  /** Called with the number of open decisions. */
   readonly onOpen: (count: number) => void;
 }
 
 /**
- * How the file was read, what the review asks about a draft as a whole, and the fixes that it offers, in the order in which they depend on each other:
- * stages, dates, ends, nights, artists.
+ * How the file was interpreted, the questions about the draft as a whole, and the offered fixes, in order of
+ * dependency: stages, dates, ends, nights, artists.
  */
 export function ReviewHelp({ festival, uploadId, onOpen }: ReviewHelpProps) {
   const questions = useDraftQuestions(festival, uploadId);

@@ -20,8 +20,8 @@ const words = movingMessages.dayStart;
 const id = 'dayStart';
 
 /**
- * Suggests another start of the festival's day where the file has nights that days from midnight would cut in two. Its sets stay at
- * their dates, which is the answer to the question of nights that another start of the day would raise.
+ * Suggests another start of the festival's day if the file has nights that days from midnight would split. Its sets
+ * keep their dates, which also answers the question about nights that another start of the day would raise.
  */
 export function useDayStartDecision(festival: Versioned<Festival>, questions: OpenQuestions): Decisions {
   const { store } = useDraftSession();
@@ -31,7 +31,7 @@ export function useDayStartDecision(festival: Versioned<Festival>, questions: Op
   const [before, setBefore] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);
   const suggestion = useMemo(() => {
-    // Only a festival whose days begin at midnight may be offered another start of them.
+    // Another start is only offered if the festival's days begin at midnight.
     const mayBeOffered = revision !== null && festival.dayStartsAt === '00:00';
     const events = mayBeOffered ? store.rows().map((row) => row.event) : [];
     return suggestDayStart(

@@ -8,19 +8,19 @@ import { toast } from '../../../../../design/toasts/toast.ts';
 interface FestivalSave {
   readonly isBusy: boolean;
   /**
-   * Whether `save` has come to its end; what refuses it is reported. It ends when the page has heard of it: the next save
-   * compares with the festival that the page knows.
+   * Resolves to true if `save` succeeded; failures are reported. It resolves once the page has received the update: the
+   * next save compares with the festival that the page knows.
    */
   readonly attempt: (save: () => Promise<unknown>) => Promise<boolean>;
 }
 
-/** Saves of the festival that an answer in the review brings along. */
+/** Saves changes of the festival that result from answers in the review. */
 export function useFestivalSave({ version }: Versioned<Festival>): FestivalSave {
   const [isBusy, setBusy] = useState(false);
   const nextVersion = useNext(version);
   const attempt = async (save: () => Promise<unknown>) => {
     setBusy(true);
-    // The news may come before the answer.
+    // The update may arrive before the response.
     const heard = nextVersion();
     try {
       await save();
@@ -38,7 +38,7 @@ export function useFestivalSave({ version }: Versioned<Festival>): FestivalSave 
 
 interface DayStartSave {
   readonly isBusy: boolean;
-  /** Whether days now begin at that time; the sets of the schedule stay at their instants. */
+  /** Resolves to true if days now begin at that time; the sets of the schedule keep their instants. */
   readonly saveDayStart: (dayStartsAt: string) => Promise<boolean>;
 }
 
@@ -53,7 +53,10 @@ export function useDayStartSave(festival: Versioned<Festival>): DayStartSave {
   };
 }
 
-/** Gives what waits for another value than the present one: until it comes, the reader leaves, or the longest wait is over. */
+/**
+ * Returns a function that waits for a different value: until it arrives, the component unmounts, or the maximum wait is
+ * over.
+ */
 function useNext(value: string): () => Promise<void> {
   const waiting = useRef(new Map<() => void, string>());
   useEffect(() => {

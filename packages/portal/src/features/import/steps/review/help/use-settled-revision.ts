@@ -6,15 +6,15 @@ const restMs = 250;
 const patienceMs = 1000;
 
 interface SettledRevision {
-  /** Null before the page has had nothing else to do. */
+  /** Null until the page was idle for the first time. */
   readonly revision: number | null;
-  /** Takes over the present revision at once. */
+  /** Takes over the current revision immediately. */
   readonly settle: () => void;
 }
 
 /**
- * The revision of a draft that was not edited for a moment, once the page has nothing else to do: what is worked out of all
- * events holds up no key.
+ * Returns the revision of a draft that was not edited for a moment, once the page is idle, so that computations over
+ * all events do not delay key presses.
  */
 export function useSettledRevision(store: DraftStore): SettledRevision {
   const [revision, setRevision] = useState<number | null>(null);

@@ -11,12 +11,12 @@ const names: Readonly<Record<RowColumn, string>> = {
 };
 
 interface ColumnHeadsProps {
-  /** Null for the order of the file. */
+  /** Null for file order. */
   readonly sort: RowSort | null;
   readonly onSort: (sort: RowSort | null) => void;
 }
 
-/** The names of the columns; pressing one sorts by it, then the other way round, then as in the file. */
+/** The column headers; pressing one sorts by it, then in reverse, then in file order. */
 export function ColumnHeads({ sort, onSort }: ColumnHeadsProps) {
   return rowColumns.map((column) => {
     const next = nextSort(sort, column);

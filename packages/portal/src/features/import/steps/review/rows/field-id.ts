@@ -1,6 +1,6 @@
 import type { DraftField } from '@lineup/domain';
 
-/** The id of the control of a field; `baseId` is the row's own. */
+/** Returns the id of a field's control; `baseId` is the row's own. */
 export function fieldId(baseId: string, field: DraftField): string {
   return `${baseId}-${field}`;
 }

@@ -7,31 +7,34 @@ import type { WindowVirtualizer } from './window-virtualizer.ts';
 const loadPart = once(() => import('./window-virtualizer.ts'));
 type Part = Awaited<ReturnType<typeof loadPart>>;
 
-/** Height of the lowest row, and of what is above and below the rows at least, in pixels. */
+/** The height of the lowest row, and the minimum height above and below the rows, in pixels. */
 const lowestRow = 37;
 const leastAround = 150;
-/** Rows rendered above and below those in view, so that Tab always finds the next one. */
+/** Rows rendered above and below the visible ones, so that Tab always finds the next one. */
 const renderedRows = 6;
-/** Those that are seen are painted before the others are made. */
+/** The visible rows are painted before any others are rendered. */
 const initiallyRenderedRows = 0;
 const patienceMs = 500;
 
 interface GivenRows {
   readonly count: number;
-  /** The usual height of a row in pixels; rows are measured once they are shown. The same function as long as the rows are the same. */
+  /**
+   * The estimated height of a row in pixels; rows are measured once they are rendered. Must keep its identity as long
+   * as the rows are the same.
+   */
   readonly heightOf: (index: number) => number;
-  /** The same function for as long as the rows are the same. */
+  /** Must keep its identity as long as the rows are the same. */
   readonly keyOf: (index: number) => string | number;
-  /** How far the list's top is from the page's; null before it is known. */
+  /** The distance between the list's top and the page's; null until it is measured. */
   readonly top: number | null;
-  /** The row that stays on the page wherever one scrolls; -1 for none. */
+  /** The row that stays mounted wherever the page is scrolled; -1 for none. */
   readonly pinned: number;
 }
 
 interface ShownRow {
   readonly index: number;
   readonly key: string | number | bigint;
-  /** Pixels from the top of the list; null while the rows follow each other by themselves. */
+  /** Pixels from the top of the list; null while the rows are in normal flow. */
   readonly start: number | null;
 }
 
@@ -39,18 +42,18 @@ interface WindowRows {
   readonly rows: readonly ShownRow[];
   readonly height: number;
   readonly measure: ((element: HTMLLIElement | null) => void) | undefined;
-  /** Scrolls to a row; null while that cannot be done yet. */
+  /** Scrolls to a row; null while that is not possible yet. */
   readonly scrollTo: ((index: number) => void) | null;
 }
 
 /**
- * The rows of a list that scrolls with the page; only those that are seen are on the page. The first ones are there before what
- * follows the scrolling is loaded.
+ * The rows of a list that scrolls with the page, of which only the visible ones are mounted. The first ones are
+ * rendered before the code that follows the scrolling is loaded.
  */
 export function useWindowRows(given: GivenRows): WindowRows {
   const virtualizer = useVirtualizer(useLatePart(), given);
   const items = virtualizer?.getVirtualItems() ?? [];
-  // It is empty until it has seen the window. The rows of before stay: one of them may have the focus.
+  // It is empty until it has measured the window. The previous rows stay: one of them may have the focus.
   if (virtualizer === null || items.length === 0) return firstOf(given, virtualizer);
   const { scrollMargin } = virtualizer.options;
   return {
@@ -61,11 +64,11 @@ export function useWindowRows(given: GivenRows): WindowRows {
   };
 }
 
-/** Loaded when the page has nothing else to do, or at the first sign that somebody works in it. */
+/** Loaded when the page is idle, or at the first user interaction. */
 function useLatePart(): Part | null {
   const [part, setPart] = useState<Part | null>(null);
   useEffect(() => {
-    // Where it does not arrive, the next sign asks again.
+    // If it fails to load, the next interaction retries.
     const load = () => void loadPart().then(setPart, () => undefined);
     const stopIdle = whenIdle(load, patienceMs);
     const signs = ['scroll', 'keydown', 'pointerdown'] as const;
@@ -78,7 +81,7 @@ function useLatePart(): Part | null {
   return part;
 }
 
-/** What `useWindowVirtualizer` of the library does, with a virtualizer that comes later. */
+/** Does what the library's `useWindowVirtualizer` does, with a virtualizer that is loaded later. */
 function useVirtualizer(part: Part | null, given: GivenRows): WindowVirtualizer | null {
   const { count, heightOf, keyOf, top, pinned } = given;
   const onChange = useReducer((changes: number) => changes + 1, 0)[1];

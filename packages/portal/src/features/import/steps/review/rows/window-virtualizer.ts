@@ -7,16 +7,16 @@ import {
   type VirtualizerOptions,
 } from '@tanstack/react-virtual';
 
-/** What a list that scrolls with the page is made of. */
+/** The state of a list that scrolls with the page. */
 export interface WindowRows {
   readonly count: number;
   readonly estimateSize: (index: number) => number;
-  /** The same function for as long as the rows are the same. */
+  /** Must keep its identity as long as the rows are the same. */
   readonly getItemKey: (index: number) => string | number;
   readonly overscan: number;
-  /** How far the list's top is from the page's. */
+  /** The distance between the list's top and the page's. */
   readonly scrollMargin: number;
-  /** The same function for as long as the same row is to stay on the page. */
+  /** Must keep its identity as long as the pinned row is the same. */
   readonly rangeExtractor: (range: Range) => number[];
   readonly onChange: () => void;
 }
@@ -26,13 +26,13 @@ export class WindowVirtualizer extends Virtualizer<Window, HTMLLIElement> {
     super(optionsOf(rows));
   }
 
-  /** Begins to follow the window; the returned function ends it. */
+  /** Starts following the window; the returned function stops it. */
   follow(): () => void {
     // oxlint-disable-next-line no-underscore-dangle -- what the library has for its adapters
     return this._didMount();
   }
 
-  /** To be called after every render. */
+  /** Call it after every render. */
   afterRender(): void {
     // oxlint-disable-next-line no-underscore-dangle -- what the library has for its adapters
     this._willUpdate();

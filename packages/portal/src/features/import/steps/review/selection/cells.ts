@@ -1,16 +1,16 @@
 import { rowColumns, type RowColumn } from '@lineup/domain';
 
-/** Where in the rows the keyboard is. */
+/** The location of the focus in the rows. */
 export interface CellPlace {
   readonly element: HTMLElement;
   readonly item: HTMLLIElement;
-  /** The row's place among those that are shown. */
+  /** The position of the row among the visible ones. */
   readonly index: number;
-  /** Null at what selects the row. */
+  /** Null for the control that selects the row. */
   readonly column: RowColumn | null;
 }
 
-/** The cell that has the focus; null where it is elsewhere, also at a button of a row. */
+/** Returns the focused cell; null if the focus is elsewhere, including on a button of a row. */
 export function focusedCell(): CellPlace | null {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement)) return null;
@@ -20,14 +20,14 @@ export function focusedCell(): CellPlace | null {
   return { element, item, index: Number(item.dataset['index']), column };
 }
 
-/** Goes to the same cell of the row above (-1) or below (1); that row is always on the page where there is one. */
+/** Moves to the same cell of the row above (-1) or below (1); that row is always mounted if it exists. */
 export function goToRow({ item, index, column }: CellPlace, by: 1 | -1): void {
   const row = item.parentElement?.querySelector(`[data-index="${index + by}"]`);
   const cell = column === null ? '[data-select]' : `[id$="-${column}"]`;
   row?.querySelector<HTMLElement>(cell)?.focus();
 }
 
-/** Returns true if the browser itself copies what is selected in the element. */
+/** Returns true if the browser itself copies the selected text in the element. */
 export function hasSelectedText(element: HTMLElement): boolean {
   return (
     element instanceof HTMLInputElement &&

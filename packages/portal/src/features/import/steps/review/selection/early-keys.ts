@@ -2,12 +2,12 @@ import { shortcutOf } from '../../../../../app/keys/is-shortcut.ts';
 
 const rowKeys = ['extendDown', 'extendUp', 'selectAll', 'fillDown', 'nextRow', 'previousRow'] as const;
 
-/** Keys of the rows that are pressed before what answers them is there. */
+/** Keys pressed in the rows before their handlers are loaded. */
 export class EarlyKeys {
   #kept: KeyboardEvent[] = [];
   #isAnswered = false;
 
-  /** Keeps a key where it is one of the rows; returns true if it did. */
+  /** Stores a key if it is one of the rows' keys; returns true if it did. */
   keep(event: KeyboardEvent): boolean {
     if (this.#isAnswered || !isInCell(event.target) || shortcutOf(rowKeys, event) === null) return false;
     event.preventDefault();
@@ -15,7 +15,7 @@ export class EarlyKeys {
     return true;
   }
 
-  /** Presses the kept keys again, each where the focus then is, and keeps no more. */
+  /** Replays the stored keys, each on the element that then has the focus, and stops storing. */
   pressAgain(): void {
     this.#isAnswered = true;
     for (const key of this.#kept.splice(0)) {
@@ -24,7 +24,7 @@ export class EarlyKeys {
   }
 }
 
-/** Returns false at a button of a row, which answers its keys itself. */
+/** Returns false on a button of a row, which handles keys itself. */
 function isInCell(target: EventTarget | null): boolean {
   return (
     target instanceof Element && target.closest('[data-review-rows]') !== null && !target.matches('button')

@@ -12,7 +12,9 @@ const SelectionBar = lazyPage<'SelectionBar', SelectionBarProps>(
 
 const patienceMs = 2000;
 
-/** The bar of the selected rows and the keys of the rows, in a file of its own: the events are there to be seen before it. */
+/**
+ * The bar of the selected rows and the handlers of row keys, in their own file: the events are shown before it loads.
+ */
 export function LateSelectionBar(props: SelectionBarProps) {
   const { subscribe, size } = props.selection;
   const isAny = useSyncExternalStore(subscribe, () => size() > 0);
@@ -31,7 +33,7 @@ export function LateSelectionBar(props: SelectionBarProps) {
   ) : null;
 }
 
-/** Its effect comes after those of the bar, which then answers the keys. */
+/** Its effect runs after those of the bar, which then handles the keys. */
 function PressAgain({ early }: { readonly early: EarlyKeys }) {
   useEffect(() => early.pressAgain(), [early]);
   return null;

@@ -10,7 +10,7 @@ import {
 
 type Listener = () => void;
 
-/** Which of the shown rows are selected, outside of React so that a tick renders its own row only. */
+/** Which of the visible rows are selected, outside of React so that selecting one re-renders only that row. */
 export class RowSelection {
   #shown: readonly string[] = [];
   #selection: Selection = noneSelected;
@@ -25,40 +25,40 @@ export class RowSelection {
 
   readonly size = (): number => this.#selection.ids.size;
 
-  /** The rows that can be selected, in the order that is shown. */
+  /** Returns the rows that can be selected, in display order. */
   readonly shown = (): readonly string[] => this.#shown;
 
   has(id: string): boolean {
     return this.#selection.ids.has(id);
   }
 
-  /** The selected rows, in the order that is shown. */
+  /** Returns the selected rows, in display order. */
   inOrder(): readonly string[] {
     return this.#shown.filter((id) => this.has(id));
   }
 
-  /** Selects a row or takes it out. */
+  /** Selects or deselects a row. */
   toggle(id: string): void {
     this.#put(toggled(this.#selection, id));
   }
 
-  /** Selects all rows from the last one chosen to this one; from `from` where that is given and not selected. */
+  /** Selects all rows from the last selected one to this one, or from `from` if given and not selected. */
   reach(id: string, from?: string): void {
     const begins = from !== undefined && !this.has(from);
     this.#put(rangeTo(begins ? only(from) : this.#selection, this.#shown, id));
   }
 
-  /** Selects these rows and no others. */
+  /** Selects exactly these rows. */
   choose(ids: readonly string[]): void {
     this.#put({ ids: new Set(ids), anchor: ids[0] ?? null });
   }
 
-  /** Selects all shown rows, or none where all of them are selected. */
+  /** Selects all visible rows, or none if all are selected. */
   toggleAll(): void {
     this.#put(toggledAll(this.#selection, this.#shown));
   }
 
-  /** Rows that are shown no longer are not selected either. */
+  /** Sets the visible rows; hidden rows are deselected. */
   show(shown: readonly string[]): void {
     this.#shown = shown;
     const all = new Set(shown);

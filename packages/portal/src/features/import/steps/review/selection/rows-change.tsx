@@ -18,17 +18,17 @@ import { useDraftRules } from '../../../draft/use-draft.ts';
 
 const words = reviewMessages.selection;
 
-/** What of the selected rows one value changes. */
+/** What one value can change in the selected rows. */
 const changeKinds = ['shift', 'stage', 'date', 'length'] as const;
 type ChangeKind = (typeof changeKinds)[number];
 
-/** Makes an edit of the selected rows; `unchanged` says of how many it could not, null where that needs no words. */
+/** Edits the selected rows; `unchanged` says how many could not be edited, null if that needs no text. */
 export type ApplyToRows = (
   make: (events: readonly DraftEvent[], festival: Festival) => RowsEdit | null,
   unchanged: ((count: number) => string) | null,
 ) => void;
 
-/** What is to change of the selected rows, and to what; applied when it is submitted. */
+/** The change of the selected rows and its value; applied on submit. */
 export function useRowsChange(apply: ApplyToRows) {
   const ref = useRef<HTMLElement>(null);
   const errorId = useId();
@@ -49,7 +49,7 @@ export function useRowsChange(apply: ApplyToRows) {
   return { ref, errorId, kind, value, error, set, submit };
 }
 
-/** Applies what a value stands for; false where it stands for nothing. */
+/** Applies the value; returns false if it is not valid. */
 function applyValue(kind: ChangeKind, value: string, apply: ApplyToRows): boolean {
   if (kind === 'stage' || kind === 'date') {
     if (value !== '') apply((events, festival) => putRows(events, kind, value, festival), null);
@@ -67,7 +67,7 @@ function applyValue(kind: ChangeKind, value: string, apply: ApplyToRows): boolea
 
 type RowsChangeFieldsProps = ReturnType<typeof useRowsChange>;
 
-/** What is to change, and to what. */
+/** The fields for what to change and its new value. */
 export function RowsChangeFields({ ref, errorId, kind, value, error, set }: RowsChangeFieldsProps) {
   const rules = useDraftRules();
   return (

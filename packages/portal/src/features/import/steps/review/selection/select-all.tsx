@@ -4,11 +4,11 @@ import classes from './select-all.module.css';
 
 interface SelectAllProps {
   readonly selection: RowSelection;
-  /** How many rows are shown. */
+  /** The number of visible rows. */
   readonly shown: number;
 }
 
-/** Selects all shown rows, or none. */
+/** Selects all visible rows, or none. */
 export function SelectAll({ selection, shown }: SelectAllProps) {
   const ref = useRef<HTMLInputElement>(null);
   const count = useSyncExternalStore(selection.subscribe, selection.size);

@@ -11,7 +11,7 @@ interface SelectRowProps {
 
 const siblings = { up: 'previousElementSibling', down: 'nextElementSibling' } as const;
 
-/** Selects a row; with Shift all rows from the last one on. The arrow keys go to the rows above and below. */
+/** Selects a row, with Shift all rows from the last selected one. The arrow keys move to the rows above and below. */
 export function SelectRow({ id, row, selection, className }: SelectRowProps) {
   const isSelected = useSyncExternalStore(selection.subscribe, () => selection.has(id));
   return (

@@ -231,7 +231,7 @@ describe('the rows of a review', () => {
   });
 });
 
-/** The keys of the rows arrive a moment after the rows. */
+/** Row keys are only handled a moment after the rows are rendered. */
 async function fillDown(user: ReturnType<typeof renderWizard>['user']) {
   await waitFor(async () => {
     await user.keyboard('{Control>}d{/Control}');

@@ -28,13 +28,13 @@ export interface SelectionBarProps {
 
 const words = reviewMessages.selection;
 
-/** What was done to rows, with the way back where anything has changed. */
+/** The result of an edit, with undo if anything has changed. */
 interface Outcome {
   readonly text: string;
   readonly applied: AppliedEdit | null;
 }
 
-/** What can be done to the selected rows at once; each is one change with one undo, as is what keys and clipboard do. */
+/** The actions for the selected rows; each is one change with one undo, like those by keyboard and clipboard. */
 export function SelectionBar({ selection }: SelectionBarProps) {
   const barRef = useRef<HTMLFormElement>(null);
   const ids = useSyncExternalStore(selection.subscribe, selection.ids);
@@ -104,7 +104,7 @@ export function SelectionBar({ selection }: SelectionBarProps) {
   );
 }
 
-/** Changes rows as one edit, says what became of it, and takes it back. */
+/** Changes rows as one edit, reports the result, and undoes it. */
 function useRowsEdit(selection: RowSelection) {
   const session = useDraftSession();
   const { festival } = useDraftRules();
@@ -140,13 +140,13 @@ function isFix(edit: RowsEdit): edit is DraftFix {
   return 'kind' in edit;
 }
 
-/** Focuses the first action; without selected rows there is only the way out. */
+/** Focuses the first action; without selected rows only the close button is left. */
 function focusFirst(bar: HTMLElement | null): void {
   const first = bar?.querySelector<HTMLElement>('fieldset:enabled button') ?? bar?.querySelector('button');
   first?.focus();
 }
 
-/** F9 goes to the bar; Escape within it closes it. */
+/** F9 moves the focus to the bar; Escape within it closes it. */
 function useBarKeys(bar: { readonly current: HTMLElement | null }, close: () => void) {
   usePageEvent('keydown', (event) => {
     if (bar.current === null) return;
@@ -158,7 +158,7 @@ function useBarKeys(bar: { readonly current: HTMLElement | null }, close: () => 
   });
 }
 
-/** The work goes on at the rows when the bar leaves. */
+/** Moves the focus back to the rows when the bar closes. */
 function focusSelection(): void {
   document.querySelector<HTMLElement>('[data-select-all]')?.focus();
 }

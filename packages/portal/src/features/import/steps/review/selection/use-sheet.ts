@@ -21,7 +21,7 @@ const words = reviewMessages.selection;
 /** Changes events as one edit; `notes` say what was not done. */
 type Edit = (edit: RowsEdit | null, notes: readonly string[]) => void;
 
-/** The keys and the clipboard work in the rows as they do in a spreadsheet. */
+/** Makes keys and clipboard work in the rows as in a spreadsheet. */
 export function useSheet(selection: RowSelection, edit: Edit): void {
   const { store } = useDraftSession();
   const sheet = new Sheet(store, selection, edit);
@@ -75,7 +75,7 @@ class Sheet {
     const [first] = block;
     if (place === null || first === undefined) return;
     const isOne = block.length === 1 && first.length === 1;
-    // Where in a field one text goes is the browser's own work.
+    // The browser handles pasting a single text inside a field.
     if (isOne && isTextField(place.element)) return;
     event.preventDefault();
     const events = this.#eventsOf(
@@ -89,7 +89,7 @@ class Sheet {
 
   #fillDown(place: CellPlace, column: RowColumn): void {
     const targets = this.#targetsOf(place);
-    // A row alone takes what stands above it.
+    // A single row copies the value above it.
     const above = targets.length === 1 ? this.#idAt(place.index - 1) : undefined;
     const events = this.#eventsOf(above === undefined ? targets : [above, ...targets]);
     this.#edit(fillRows(events, column, this.#festival()), []);
@@ -102,7 +102,10 @@ class Sheet {
     goToRow(place, by);
   }
 
-  /** What is done at this cell is done to: all rows that are selected with it, or its own. */
+  /**
+   * Returns the rows that an action at this cell applies to: all selected ones if its row is among them, or only its
+   * own.
+   */
   #targetsOf({ index }: CellPlace): readonly string[] {
     const id = this.#idAt(index);
     if (id === undefined) return [];
@@ -123,9 +126,9 @@ class Sheet {
   }
 }
 
-/** What leads from a field to the row above or below. */
+/** The keys that move from a field to the row above or below. */
 const fieldKeys = ['nextRow', 'previousRow'] as const;
-/** The same at a text, in which the arrows have nothing else to do. */
+/** The same for text, where the arrow keys are free. */
 const rowKeys = [...fieldKeys, 'up', 'down'] as const;
 const directions = { nextRow: 1, down: 1, previousRow: -1, up: -1 } as const;
 

@@ -6,7 +6,7 @@ import { Picture } from '../queue/picture.tsx';
 
 const words = reviewMessages.dates;
 
-/** Says once for the whole file that none of its dates is one of the festival's, and what can be done. */
+/** Returns the decision for a file none of whose dates is a day of the festival, with the possible fixes. */
 export function datesDecision(
   { count, file, festival: days }: DatesOutside,
   festival: Pick<Festival, 'id'>,

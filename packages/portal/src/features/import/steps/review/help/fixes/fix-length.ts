@@ -1,4 +1,4 @@
-/** A set lasts a day at most, in minutes. */
+/** The maximum length of a set in minutes: a day. */
 export const longest = 1439;
 
 export function isLength(minutes: number): boolean {

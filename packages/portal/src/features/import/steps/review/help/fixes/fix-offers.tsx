@@ -15,7 +15,7 @@ import classes from './fix-offers.module.css';
 
 const words = reviewMessages.fixes;
 
-/** How long sets last that have no end, as it is typed. */
+/** The typed length of sets that have no end. */
 interface TypedLength {
   readonly text: string;
   readonly setText: (text: string) => void;
@@ -28,7 +28,7 @@ interface FixOffersProps {
   readonly onApply: (fix: DraftFix) => void;
 }
 
-/** Ways to mend several events at once, each with its reason. */
+/** Offers to fix several events at once, each with its reason. */
 export function FixOffers({ fixes, about, length, onApply }: FixOffersProps) {
   return (
     <ul className={classes['fixes']}>
@@ -60,7 +60,7 @@ export function FixOffers({ fixes, about, length, onApply }: FixOffersProps) {
   );
 }
 
-/** The draft that is mended. */
+/** The draft to fix. */
 interface Reviewed {
   readonly festival: Festival;
   readonly events: readonly DraftEvent[];
@@ -96,7 +96,7 @@ function Offer({ fix, about, isDisabled = false, onApply, children }: OfferProps
   );
 }
 
-/** What the fix would change, event by event. The list is only made for those who open it. */
+/** What the fix would change, event by event. Computed only when expanded. */
 function Lines({ fix, about: { festival, events } }: Pick<OfferProps, 'fix' | 'about'>) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -17,7 +17,7 @@ const topicOf: Record<DraftFixKind, FixTopic> = {
   duplicates: 'duplicates',
 };
 
-/** Dates first: what is wrong with times is only known on the right days. */
+/** Dates first: errors of times can only be judged on the right days. */
 const order: readonly FixTopic[] = [
   'dates',
   'halves',
@@ -29,12 +29,12 @@ const order: readonly FixTopic[] = [
   'duplicates',
 ];
 
-/** The decision that a fix belongs to. */
+/** Returns the decision that a fix belongs to. */
 export function fixTopic({ kind }: DraftFix): FixTopic {
   return topicOf[kind];
 }
 
-/** The fixes by what is decided with them, in the order in which they depend on each other; fixes of one topic exclude or complete each other. */
+/** Groups the fixes by decision, in order of dependency; fixes of one topic exclude or complete each other. */
 export function fixesByTopic(fixes: readonly DraftFix[]): ReadonlyMap<FixTopic, readonly DraftFix[]> {
   return new Map(
     order.flatMap((topic) => {

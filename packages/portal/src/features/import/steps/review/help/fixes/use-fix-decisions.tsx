@@ -22,7 +22,7 @@ import { fixesByTopic, fixTopic } from './fix-topics.ts';
 
 const { topics } = reviewMessages.queue;
 
-/** Offers to mend several events at once, by topic; what was done can be undone one by one. */
+/** Offers to fix several events at once, by topic; each fix can be undone separately. */
 export function useFixDecisions(festival: Festival): Decisions {
   const session = useDraftSession();
   const { store } = session;
@@ -75,7 +75,7 @@ export function useFixDecisions(festival: Festival): Decisions {
   };
 }
 
-/** What can be done about the draft at this revision. */
+/** Returns the fixes for the draft at this revision. */
 function useDraftFixes(festival: Festival, revision: number | null, minutes: number) {
   const { store } = useDraftSession();
   return useMemo(() => {

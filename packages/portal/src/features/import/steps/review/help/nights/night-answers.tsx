@@ -21,7 +21,10 @@ interface NightAnswersProps extends Pick<Festival, 'hourCycle'> {
   readonly onAnswer: (kind: GivenAnswer['kind']) => void;
 }
 
-/** On which days the sets of the early hours are: the reason of the suggestion, and what each answer makes of one of them. */
+/**
+ * The question on which days the early sets are: the reason for the suggestion, and the effect of each answer on one of
+ * them.
+ */
 export function NightAnswers({ question, hourCycle, hasChanged, isBusy, onAnswer }: NightAnswersProps) {
   const baseId = useId();
   const { suggested, example } = question;

@@ -9,7 +9,7 @@ import { draftAddress, renderWizard } from '../../../../testing/render-wizard.ts
 const { uploadId } = makeUpload();
 const draftPath = (id: string) => paths.draftEvent('harbour', uploadId, id);
 
-/** Each of three nights on one stage, dated as `dateOf` has it. */
+/** Three nights on one stage, dated by `dateOf`. */
 function nights(dateOf: (night: number) => string) {
   return [0, 1, 2].flatMap((night) => [
     makeDraftEvent({
@@ -70,7 +70,7 @@ describe('nights dated by the festival day, for a festival whose day begins at m
     await page.user.click(await evening());
     expect(await screen.findByText('3 sets placed in the night after the evening before.')).toBeTruthy();
     await waitFor(async () => expect(await dayStartIn(page)).toBe('06:00'));
-    // The date is the festival day by now, as the file has it.
+    // The date is now the festival day, as in the file.
     expect(screen.getAllByLabelText<HTMLSelectElement>('Date')[1]?.value).toBe('2027-07-02');
     expect(screen.getByText('Ready to save.')).toBeTruthy();
     const undo = screen.getByRole('button', { name: 'Undo' });
@@ -109,7 +109,7 @@ describe('nights dated by the calendar', () => {
     );
     await page.user.click(await evening());
     await screen.findByText('1 set placed in the night after the evening before.');
-    // All three are dated by the evening now, and none of them is outside any more.
+    // All three are now dated by the evening, and none of them is outside any more.
     await waitFor(async () => expect(await dateIn(page, 'event-6')).toBe('2027-07-04'));
     expect(await dateIn(page, 'event-2')).toBe('2027-07-02');
     expect(screen.getByText('Ready to save.')).toBeTruthy();

@@ -4,10 +4,10 @@ import type { DraftStore } from '../../../../draft/draft-store.ts';
 import { useDraftSession } from '../../../../draft/use-draft.ts';
 import { useDayStartSave } from '../use-festival-save.ts';
 
-/** An answer that was given, and what it takes to be without it. */
+/** An answer that was given, and what is needed to undo it. */
 export interface GivenAnswer {
   readonly answer: NightAnswer;
-  /** How many sets the question was about. */
+  /** The number of sets in the question. */
   readonly count: number;
   readonly kind: 'evening' | 'calendarDay';
   readonly dayStartBefore: string;
@@ -17,13 +17,16 @@ export interface GivenAnswer {
 
 export interface NightAnswers {
   readonly isBusy: boolean;
-  /** Sets the start of the festival's day and places the sets; false where that was refused, and nothing has moved. */
+  /**
+   * Sets the start of the festival's day and moves the sets; resolves to false if that was refused and nothing has
+   * moved.
+   */
   readonly give: (answer: NightAnswer) => Promise<boolean>;
-  /** Undoes all of it, but for sets that were moved again in the meantime. */
+  /** Undoes all of it, except for sets that were moved again since then. */
   readonly takeBack: (given: GivenAnswer) => Promise<boolean>;
 }
 
-/** Carries out answers to the question about nights. */
+/** Applies answers to the question about nights. */
 export function useAnswerNights(festival: Versioned<Festival>): NightAnswers {
   const { store } = useDraftSession();
   const { isBusy, saveDayStart } = useDayStartSave(festival);
@@ -48,7 +51,7 @@ export function useAnswerNights(festival: Versioned<Festival>): NightAnswers {
   };
 }
 
-/** The calendar days on which these sets are now. */
+/** Returns the current calendar days of these sets. */
 export function daysOf(store: DraftStore, ids: Iterable<string>): ReadonlyMap<string, PlainDate> {
   const days = new Map<string, PlainDate>();
   for (const id of ids) {

@@ -13,7 +13,7 @@ const words = reviewMessages.nights;
 const topic = reviewMessages.queue.topics.nights;
 const id = 'nights';
 
-/** Asks once on which days the sets of the early hours are; the answer is carried out at once, and can be undone. */
+/** Asks once on which days the early sets are; the answer is applied immediately, and can be undone. */
 export function useNightDecision(festival: Versioned<Festival>, questions: OpenQuestions): Decisions {
   const { store } = useDraftSession();
   const { nights: question, nightsWaitFor, answers, setAnswers } = questions;
@@ -67,7 +67,7 @@ export function useNightDecision(festival: Versioned<Festival>, questions: OpenQ
   return { open: waiting, taken };
 }
 
-/** Where each answer lists the example, the earlier one first. */
+/** Returns where each answer would list the example, the earlier one first. */
 function picturedAnswers({ example, suggested }: NightQuestion, hourCycle: Festival['hourCycle']) {
   const { artistName, timeStart } = example;
   return (['evening', 'calendarDay'] as const)

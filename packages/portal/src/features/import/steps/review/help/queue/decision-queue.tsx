@@ -8,7 +8,7 @@ import { useQueuePlace } from './use-queue-place.ts';
 
 const words = reviewMessages.queue;
 
-/** What a draft needs from a person, one decision at a time; what was decided is a line below, with its undo. */
+/** The decisions that a draft needs, one at a time; those already made are listed below, each with its undo. */
 export function DecisionQueue({ open, taken }: Decisions) {
   const { index, current, go, reopen, reopened } = useQueuePlace(open);
   return (
@@ -22,7 +22,7 @@ export function DecisionQueue({ open, taken }: Decisions) {
             isReopened={reopened !== null}
           />
           {open.length > 1 && (
-            // Both go round, so that neither takes the focus away at an end.
+            // Both wrap around, so that the focus is not lost at an end.
             <nav aria-label={words.steps} className={classes['steps']}>
               <Button size="sm" variant="subtle" onClick={() => go((index || open.length) - 1)}>
                 {words.back}
@@ -48,7 +48,7 @@ interface CurrentDecisionProps {
 function CurrentDecision({ decision, place, isReopened }: CurrentDecisionProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The line that had the focus has gone.
+    // The focused line is gone.
     if (isReopened) ref.current?.querySelector<HTMLElement>('button, select')?.focus({ preventScroll: true });
   }, [isReopened]);
   const { topic, tone, title, content, picture } = decision;

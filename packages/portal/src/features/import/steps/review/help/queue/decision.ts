@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import type { Tone } from '../../../../../../design/notices/banner.tsx';
 
-/** A question or an offer about the draft as a whole that waits for a person. */
+/** An open question or offer about the draft as a whole. */
 export interface OpenDecision {
   readonly id: string;
-  /** What it is about, in a word or two. */
+  /** The topic in a word or two. */
   readonly topic: string;
   readonly tone: Tone;
   readonly title?: string;
   readonly content: ReactNode;
-  /** It cannot be made yet, as it depends on others. */
+  /** It cannot be decided yet, because it depends on others. */
   readonly isWaiting?: boolean;
-  /** What it would change, drawn; only where the data is at hand. */
+  /** An illustration of the effect; only if the data is available. */
   readonly picture?: ReactNode;
 }
 
-/** What was decided, in one line. Undoing it opens the decision again. */
+/** A decision that was made, in one line. Undoing it reopens the question. */
 export interface TakenDecision {
   readonly key: string;
-  /** The id of the decision that it was the answer to. */
+  /** The id of the open decision that it answered. */
   readonly of: string;
   readonly text: string;
   readonly isBusy: boolean;
@@ -32,7 +32,7 @@ export interface Decisions {
 
 export const noDecisions: Decisions = { open: [], taken: [] };
 
-/** All decisions in the order of the parts. */
+/** Concatenates decisions in the order of the parts. */
 export function joinDecisions(parts: readonly Decisions[]): Decisions {
   return { open: parts.flatMap(({ open }) => open), taken: parts.flatMap(({ taken }) => taken) };
 }

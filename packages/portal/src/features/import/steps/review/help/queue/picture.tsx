@@ -5,11 +5,11 @@ interface PicturePart {
   /** A day, or whose days they are. */
   readonly name: string;
   readonly text: string;
-  /** What the evidence speaks for is solid, the rest dashed. */
+  /** The more likely outcome is solid, the other dashed. */
   readonly isLikely: boolean;
 }
 
-/** Both outcomes of a decision on a small line of time. The words next to it say the same. */
+/** Illustrates both outcomes of a decision on a small timeline. The text next to it says the same. */
 export function Picture({ parts }: { readonly parts: readonly PicturePart[] }) {
   return (
     <div data-picture className={classes['picture']} aria-hidden>

@@ -9,7 +9,7 @@ interface TakenListProps {
   readonly onReopen: (id: string) => void;
 }
 
-/** What was decided, a line each. */
+/** The decisions that were made, one per line. */
 export function TakenList({ taken, onReopen }: TakenListProps) {
   if (taken.length === 0) return null;
   return (
@@ -26,7 +26,7 @@ interface TakenProps {
   readonly onReopen: (id: string) => void;
 }
 
-/** It has the focus in the place of the button that decided it. */
+/** It takes the focus from the button that decided it. */
 function Taken({ decision: { of, text, isBusy, onUndo }, onReopen }: TakenProps) {
   const undoRef = useRef<HTMLButtonElement>(null);
   useEffect(() => undoRef.current?.focus({ preventScroll: true }), []);

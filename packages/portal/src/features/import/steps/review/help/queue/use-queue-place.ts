@@ -4,7 +4,7 @@ import type { OpenDecision } from './decision.ts';
 interface Place {
   readonly id: string | null;
   readonly index: number;
-  /** Whether the person went there. */
+  /** Whether the user navigated there. */
   readonly isChosen: boolean;
 }
 
@@ -19,8 +19,9 @@ interface QueuePlace {
 }
 
 /**
- * Which of the open decisions is shown. It stays while others come and go around it; once it is answered, the one that takes its
- * place follows. One that waits for others gives way to them, unless the person went there.
+ * Selects which of the open decisions is shown. The selection stays when others are added or removed; once it is
+ * answered, the one that takes its place follows. A decision that waits for others is skipped, unless the user
+ * navigated there.
  */
 export function useQueuePlace(open: readonly OpenDecision[]): QueuePlace {
   const [place, setPlace] = useState<Place>({ id: null, index: 0, isChosen: false });
@@ -51,7 +52,7 @@ export function useQueuePlace(open: readonly OpenDecision[]): QueuePlace {
   };
 }
 
-/** The decision at this place, or the first that can be made where that one waits for others. */
+/** Returns the decision at this position, or the first that can be made if that one waits for others. */
 function following(open: readonly OpenDecision[], place: number): number {
   const index = Math.min(place, open.length - 1);
   const first = open.findIndex(({ isWaiting }) => isWaiting !== true);

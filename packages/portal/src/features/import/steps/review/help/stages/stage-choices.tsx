@@ -15,7 +15,7 @@ interface StageChoicesProps {
   readonly onApply: (choices: ReadonlyMap<string, StageChoice>) => void;
 }
 
-/** What each stage of the file is that the festival lacks, or that looks like another one. */
+/** Asks what each stage of the file is that the festival lacks, or that looks like another one. */
 export function StageChoices({ asked, festival, isBusy, onApply }: StageChoicesProps) {
   const { store } = useDraftSession();
   const isNew = festival.stages.length === 0;
@@ -31,7 +31,7 @@ export function StageChoices({ asked, festival, isBusy, onApply }: StageChoicesP
     <>
       <p>{isNew ? words.similar : words.unknown(asked.length)}</p>
       <div className={classes['choices']}>
-        {/* A long list of stages scrolls by itself; the selects in it take the keyboard along. */}
+        {/* A long list of stages scrolls in its own box; the selects in it make it reachable by keyboard. */}
         <ul className={classes['stages']} style={{ flexBasis: `${asked.length * 17}rem` }}>
           {asked.map((stage) => (
             <li key={stage.name}>
@@ -68,7 +68,7 @@ export function StageChoices({ asked, festival, isBusy, onApply }: StageChoicesP
   );
 }
 
-/** What a stage can be taken for: those of the festival, then the others that are asked about. */
+/** Returns the stages that a stage can be mapped to: those of the festival, then the others in the question. */
 function othersOf(
   { name }: UnknownStage,
   stages: readonly string[],
@@ -87,7 +87,7 @@ interface StageSelectProps {
   readonly onChoose: (choice: StageChoice) => void;
 }
 
-/** Stages are distinguished from the other answers by what stands before them. */
+/** The prefix that distinguishes stages from the other options. */
 const samePrefix = 'same:';
 
 function StageSelect({ stage, others, isNew, choice, onChoose }: StageSelectProps) {

@@ -1,25 +1,25 @@
 import { inFileOrder, type UnknownStage } from '@lineup/domain';
 
-/** What is to become of a stage of the file: added as it is (or already there), left alone, or taken for another one. */
+/** What to do with a stage of the file: add it (or keep it if it exists), leave it alone, or map it to another one. */
 export type StageChoice =
   { readonly type: 'add' | 'leave' } | { readonly type: 'same'; readonly stage: string };
 
 export interface StagePlan {
-  /** The names that the festival gains, in the file's order. */
+  /** The names to add to the festival, in file order. */
   readonly added: readonly string[];
-  /** Names of the file → the stages that they are taken for, which exist or are added. */
+  /** Maps names in the file to stages that exist or are added. */
   readonly mapped: ReadonlyMap<string, string>;
 }
 
-/** What stands in the list before anybody has chosen: the likely one, else a new stage where that can be. */
+/** Returns the initial choice: the likely match, else a new stage if possible. */
 export function firstChoice({ match, canBeAdded }: UnknownStage): StageChoice {
   if (match !== null) return { type: 'same', stage: match.stage };
   return { type: canBeAdded ? 'add' : 'leave' };
 }
 
 /**
- * What the choices come to. A stage that is taken for one which is itself taken for another is taken for that one; in a circle
- * the stages stay as they are.
+ * Combines the choices into a plan. Chains are resolved: a stage mapped to one that is itself mapped gets the final
+ * one; in a cycle the stages stay as they are.
  */
 export function planOfChoices(
   choices: ReadonlyMap<string, StageChoice>,

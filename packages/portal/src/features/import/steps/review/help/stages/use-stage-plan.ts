@@ -6,7 +6,7 @@ import { useDraftSession } from '../../../../draft/use-draft.ts';
 import { useFestivalSave } from '../use-festival-save.ts';
 import type { StagePlan } from './stage-plan.ts';
 
-/** A plan that was carried out, and which events it has put on another stage. */
+/** An applied plan, and the events that it moved to another stage. */
 export interface DonePlan {
   readonly plan: StagePlan;
   readonly moved: ReadonlyMap<string, { readonly from: string; readonly to: string }>;
@@ -14,13 +14,16 @@ export interface DonePlan {
 
 export interface StagePlans {
   readonly isBusy: boolean;
-  /** Adds stages to the festival and puts events on their stages; null where that was refused, and nothing is done. */
+  /**
+   * Adds stages to the festival and moves events to their stages; resolves to null if that was refused and nothing has
+   * changed.
+   */
   readonly applyPlan: (plan: StagePlan) => Promise<DonePlan | null>;
-  /** Undoes all of it, but for events that were put elsewhere in the meantime. */
+  /** Undoes all of it, except for events that were moved elsewhere since then. */
   readonly takeBack: (done: DonePlan) => Promise<boolean>;
 }
 
-/** Carries out what was chosen for the stages of a file. */
+/** Applies the choices for the stages of a file. */
 export function useStagePlans(festival: Versioned<Festival>): StagePlans {
   const { store } = useDraftSession();
   const { stages: service } = useLineupServices();
@@ -34,7 +37,7 @@ export function useStagePlans(festival: Versioned<Festival>): StagePlans {
   return {
     isBusy,
     applyPlan: async (plan) => {
-      // A festival without own stages gets those of the file with the save.
+      // A festival without stages of its own gets those of the file when saving.
       const added = festival.stages.length > 0 ? plan.added : [];
       if (!(await save([...festival.stages, ...added]))) return null;
       const moved = movesOf(store, plan);

@@ -4,7 +4,7 @@ export const shortestNewPassword = 12;
 /** In UTF-16 code units. */
 export const longestPassword = 1024;
 
-/** What is wrong with a new password, in words for the person, or null. */
+/** Returns the error message for a new password, or null if it is acceptable. */
 export function checkNewPassword(password: string): string | null {
   if (Array.from(password).length < shortestNewPassword) {
     return accountMessages.passwordReset.tooShort(shortestNewPassword);

@@ -4,32 +4,32 @@ import { forEachPublicText, headingsOf } from '../entities/set-texts.ts';
 import { draftFields, type DraftField } from '../entities/upload.ts';
 import { cutText, storable } from './hints.ts';
 
-/** What a key of an event in a file can stand for. */
+/** The fields that a key of an event in a file can mean. */
 export type RowField = DraftField | 'duration';
 
-/** What the names of an event mean: the places of those that stand for each field, the one that counts most first. */
+/** What the keys of an event mean: for each field, the indexes of its keys, highest priority first. */
 interface NamesMeaning {
   readonly places: Readonly<Record<RowField, readonly number[]>>;
-  /** The places of those that say something of the artist; almost always none. */
+  /** Indexes of the keys that describe the artist; almost always empty. */
   readonly artistPlaces: readonly ArtistPlace[];
-  /** Keys that differ only in letter case, spaces, hyphens or underscores from a later one, which counts. */
+  /** Keys that differ only in case, spaces, hyphens or underscores from a later key, which takes precedence. */
   readonly repeated: readonly { readonly field: RowField; readonly key: string }[];
 }
 
 const idAliases: ReadonlySet<string> = new Set(['id', 'uid', 'uuid', 'guid']);
 const maximumId = 200;
 
-/** What a source calls a set, from the value where it says so; null where that is empty or no name. */
+/** Returns a source's id for a set, or null if the value is empty or not an id. */
 export function sourceIdOf(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const id = cutText(storable(String(value).trim()), maximumId);
   return id === '' ? null : id;
 }
 
-/** The values of one event in the order of its names, and what those mean. Holds until the next event is read. */
+/** The values of one event in the order of its keys, and what the keys mean. Valid until the next event is parsed. */
 export interface RowValues extends NamesMeaning {
   readonly values: readonly unknown[];
-  /** The id of the event in its source, where it has one. */
+  /** The id of the event in its source, or null if it has none. */
   readonly sourceId: string | null;
 }
 
@@ -55,12 +55,15 @@ const artistColumnOfAlias = new Map(
   ),
 );
 
-/** The field that a key stands for in any letter case, or undefined. */
+/** Returns the field that a key stands for, ignoring case, or undefined. */
 export function fieldOfKey(key: string): RowField | undefined {
   return fieldOfAlias.get(plainKey(key));
 }
 
-/** Reads the values of parsed events. Most of a file have the same names, so what the last ones mean is cached. */
+/**
+ * Returns a function that reads the values of parsed events. Most events of a file have the same keys, so the meaning
+ * of the last ones is cached.
+ */
 export function createRowParser(): (row: Readonly<Record<string, unknown>>) => RowValues {
   const values: unknown[] = [];
   let names: readonly string[] = [];
@@ -78,14 +81,16 @@ export function createRowParser(): (row: Readonly<Record<string, unknown>>) => R
   };
 }
 
-/** Puts the values of a parsed event into `values`; false where it has not exactly these names in this order. */
+/**
+ * Writes the values of a parsed event into `values`. Returns false if its keys are not exactly `names` in this order.
+ */
 function takeValues(
   row: Readonly<Record<string, unknown>>,
   names: readonly string[],
   values: unknown[],
 ): boolean {
   let place = 0;
-  // oxlint-disable-next-line guard-for-in -- a parsed object inherits no names, and this is the quickest way over it
+  // oxlint-disable-next-line guard-for-in -- a parsed object inherits no keys, and this is the fastest loop
   for (const name in row) {
     if (name !== names[place]) return false;
     values[place] = row[name];
@@ -124,7 +129,7 @@ function parseNames(names: readonly string[]): NamesMeaning {
   };
 }
 
-/** No key that means something is longer than 40 characters, spaces included. */
+/** No recognised key is longer than 40 characters, spaces included. */
 function plainKey(key: string): string {
   return key.length > 40 ? '' : key.toLowerCase().replaceAll(/[\s_-]/gu, '');
 }

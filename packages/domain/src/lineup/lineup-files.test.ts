@@ -6,7 +6,9 @@ import { sampleFestival } from './testing/sample-festival.ts';
 
 const folder = new URL('./testing/files/', import.meta.url);
 
-/** Each file is named after its trap; an event stands on one line, what is missing as '?', its hints in brackets. */
+/**
+ * Each file is named after its trap. Each event is one line, with '?' for a missing value and its hints in brackets.
+ */
 const readable: Readonly<Record<string, readonly string[]>> = {
   'ambiguous-date.json': [
     'Which One @ Lake Stage ? 20:00-21:00 [date unreadable]',
@@ -163,7 +165,7 @@ const readable: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Files that cannot be used, with the text shown to the administrator. */
+/** Files that are refused, with the message shown to the administrator. */
 const refused: Readonly<Record<string, string>> = {
   'comma-missing.json': 'The file is not valid JSON: a comma is missing at line 3, column 3',
   'comma-too-many.json': 'The file is not valid JSON: an extra comma before "]" at line 4, column 3',

@@ -23,7 +23,10 @@ const files = [own, env['LINEUPS_DIR'] ?? ''].filter(Boolean).flatMap((folder) =
     .map((name) => ({ name, path: join(folder, name) })),
 );
 
-/** The invented lineups, and other people's where a folder of them is named: read whole, and no event an hour off. */
+/**
+ * Parses the invented lineups, and the real ones in LINEUPS_DIR if it is set: completely, and with no event an hour
+ * off.
+ */
 describe('the lineups of the browser tests and of LINEUPS_DIR', () => {
   it.each(files.flatMap((file) => ['00:00', '06:00'].map((dayStartsAt) => ({ ...file, dayStartsAt }))))(
     'reads $name with days from $dayStartsAt',

@@ -4,8 +4,9 @@ import type { ParsedEvent } from './parsed-lineup.ts';
 import { matchStage } from './stage-match.ts';
 
 /**
- * Takes stages that are written a little differently than the festival's for those, with a hint. One that differs by a letter
- * counts only where its file names the festival's own more often: else it may well be a stage of its own.
+ * Replaces stage names that are spelled slightly differently with the festival's own, and adds a hint. A name that
+ * differs by one letter is replaced only if the file uses the festival's spelling more often; otherwise it may be a
+ * different stage.
  */
 export function matchStages(
   rows: readonly { readonly event: ParsedEvent }[],

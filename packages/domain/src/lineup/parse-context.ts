@@ -10,34 +10,34 @@ import { type ParsedDate, parseDate, parseDay } from './times/parse-date.ts';
 import { type ParsedTime, parseTime } from './times/parse-time.ts';
 import type { LineupFestival } from './parsed-lineup.ts';
 
-/** What the reading of every event of one file shares. */
+/** State shared by all events of one file while they are parsed. */
 export interface ParseContext {
   readonly zone: string;
   readonly span: DateSpan;
-  /** When a festival day begins, in minutes after midnight. */
+  /** Start of the festival day, in minutes after midnight. */
   readonly dayStart: number;
-  /** The festival's stages by their composed form, so that a name typed in another form finds its stage. */
+  /** The festival's stages by their NFC form, so that a name in another Unicode form finds its stage. */
   readonly stages: ReadonlyMap<string, string>;
-  /** Whether the file's encoding was guessed. */
+  /** True if the file's encoding was guessed. */
   readonly guessedEncoding: boolean;
-  /** Readings of date and time fields: the same few texts recur in every file. */
+  /** Cached, because the same few texts recur in every file. */
   parseDate(text: string): ParsedDate;
   parseTime(text: string): ParsedTime;
-  /** A length with its unit, as far as the file as a whole tells it. */
+  /** Adds the unit to a length, as far as the whole file reveals it. */
   readLength(text: string): ReturnType<typeof withUnit>;
 }
 
-/** What the file as a whole tells of how its values are written. */
+/** What the whole file reveals about how its values are written. */
 export interface FileEvidence extends DateEvidence {
-  /** The texts of all lengths. */
+  /** The texts of all set lengths. */
   lengths(): Iterable<string>;
-  /** The unit that a heading names. */
+  /** The unit named in a heading. */
   readonly lengthUnit?: LengthUnit | undefined;
 }
 
 /**
- * `evidence` tells how the dates of the file are written. Throws a RangeError for a festival with an unknown zone or an
- * impossible start of day.
+ * Creates the context; `evidence` shows how the file writes its dates. Throws a RangeError for a festival with an
+ * unknown time zone or an impossible start of the day.
  */
 export function createContext(
   festival: LineupFestival,
@@ -63,7 +63,9 @@ export function createContext(
   };
 }
 
-/** The text of a date or time field; numbers as they stand, other values left out with a hint. */
+/**
+ * Returns the text of a date or time field. Numbers are converted as they are; other values are dropped with a hint.
+ */
 export function fieldText(value: unknown, field: DraftField, hints: Hint[]): string {
   if (typeof value === 'string') return value;
   if (value === undefined || value === null) return '';

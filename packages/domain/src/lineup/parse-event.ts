@@ -16,13 +16,13 @@ import { parseImageUrl, parseText } from './parse-text.ts';
 import type { ParsedTime } from './times/parse-time.ts';
 import { combineTimes, type RowTimes } from './times/row-times.ts';
 
-/** An event as its row alone tells it: `event.date` is still the calendar day. */
+/** An event parsed from its row alone: `event.date` is still the calendar day. */
 export interface ParsedRow {
   readonly event: ParsedEvent;
   readonly times: RowTimes;
 }
 
-/** Reads one event of a file; `rowNumber` counts from 1. */
+/** Parses one event of a file; `rowNumber` counts from 1. */
 export function parseEvent(row: RowValues, rowNumber: number, context: ParseContext): ParsedRow {
   const hints: Hint[] = [];
   const values = valuesOf(row);
@@ -74,7 +74,10 @@ function parseTexts(values: EventValues, hints: Hint[]): PublicTexts {
   );
 }
 
-/** Returns true if every field is what the file says; almost always so, and far quicker to see one by one than in a loop. */
+/**
+ * Returns true if every field equals the text of the file, as it almost always does. Checking the fields one by one is
+ * much faster than a loop.
+ */
 function isAsWritten(values: EventValues, event: ParsedEvent): boolean {
   return (
     values.artistName === event.artistName &&
@@ -87,7 +90,7 @@ function isAsWritten(values: EventValues, event: ParsedEvent): boolean {
   );
 }
 
-/** Keeps the words of the file for the fields that were read as something else. */
+/** Stores the original texts of the fields that were changed by parsing. */
 function storeOriginalTexts(values: EventValues, event: ParsedEvent): void {
   let texts: OriginalTexts | null = null;
   for (const field of draftFields) {
@@ -101,7 +104,7 @@ function storeOriginalTexts(values: EventValues, event: ParsedEvent): void {
   if (texts !== null) event.said = texts;
 }
 
-/** Tells that a key stands more than once in an event. */
+/** Adds a hint that a key occurs more than once in an event. */
 export function hintRepeated(field: RowField, key: string, hints: Hint[]): void {
   addHint(hints, field === 'duration' ? 'timeEnd' : field, 'duplicateKey', key);
 }
@@ -119,13 +122,13 @@ function parseRowTimes(values: EventValues, length: unknown, context: ParseConte
   return combineTimes({ date, start, end, duration: isLengthOpen ? '' : text }, context.zone, hints);
 }
 
-/** "Fri 4 July 20:00-21:15" in the date field of a row without a start. */
+/** Parses times in the date field of a row without a start: "Fri 4 July 20:00-21:15". */
 function timesInDate(text: string, context: ParseContext): ParsedTime {
   const time = context.parseTime(text);
   return time.kind === 'range' && time.start.kind === 'dateTime' ? time : { kind: 'empty', source: '' };
 }
 
-/** The first of the values for `field` that holds anything. */
+/** Returns the first non-blank value for `field`. */
 function valueOf({ values, places }: RowValues, field: RowField): unknown {
   for (const place of places[field]) {
     const value = values[place];
@@ -134,7 +137,7 @@ function valueOf({ values, places }: RowValues, field: RowField): unknown {
   return null;
 }
 
-/** Tells of further names of the artist under other keys of the same event: "artist" beside "name". */
+/** Adds hints for other artist names under other keys of the same event: "artist" as well as "name". */
 function hintOtherNames({ values, places }: RowValues, used: unknown, hints: Hint[]): void {
   if (places.artistName.length < 2) return;
   for (const place of places.artistName) {

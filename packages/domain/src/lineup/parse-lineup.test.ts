@@ -20,7 +20,7 @@ const row = {
 };
 const stamp = { seconds: 0, nanoseconds: 0 };
 
-/** Whatever is read must be fit for storing, and whatever is refused has a reason. */
+/** Checks that everything parsed can be stored, and that every refused file has a reason. */
 function expectSound(bytes: Uint8Array): void {
   const unsound = festivals.flatMap<unknown>((festival) => {
     const reading = parseLineup(bytes, festival);

@@ -13,8 +13,8 @@ import { createContext, type ParseContext } from './parse-context.ts';
 import { maximumEvents, type LineupParseResult, type LineupFestival } from './parsed-lineup.ts';
 
 /**
- * Reads a JSON lineup file for one festival. Never throws, whatever the bytes: an unusable file is answered with the
- * reason, a field that cannot be read is left empty with a hint, and whatever was guessed has a hint too.
+ * Parses a JSON lineup file for one festival. Never throws: an unusable file returns the reason, a field that cannot be
+ * parsed is empty with a hint, and everything that was guessed has a hint too.
  */
 export function parseLineup(bytes: Uint8Array, festival: LineupFestival): LineupParseResult {
   const decoded = decodeText(bytes);
@@ -40,7 +40,7 @@ export function parseLineup(bytes: Uint8Array, festival: LineupFestival): Lineup
 
 const datedFields = ['date', 'timeStart', 'timeEnd'] as const;
 
-/** The texts and numbers of these fields. */
+/** Yields the texts and numbers of these fields. */
 function* textsOf(rows: readonly unknown[], fields: readonly RowField[]): Generator<string> {
   const valuesOf = createRowParser();
   for (const row of rows) {
@@ -93,12 +93,12 @@ type EventList =
   | {
       readonly ok: true;
       readonly rows: readonly unknown[];
-      /** The name under which the list stands in the file's object; null for a bare list. */
+      /** The key of the list in the file's object; null for a bare list. */
       readonly name: string | null;
     }
   | { readonly ok: false; readonly error: string };
 
-/** The list of events in a file: the file itself, or what stands under "events" in any letter case. */
+/** Returns the list of events: the file itself, or the value of its key "events", ignoring case. */
 function findEvents(value: unknown): EventList {
   if (Array.isArray(value)) return checkLength(value, null);
   if (!isJsonObject(value)) return wrongShape(describeFound(value));

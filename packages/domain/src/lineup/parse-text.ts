@@ -4,12 +4,12 @@ import { readingMessages } from '../messages/reading-messages.ts';
 import { describeFound } from './json/found.ts';
 import { addHint, cutText, wellFormed } from './hints.ts';
 
-/** The longest text that a draft keeps, in UTF-16 code units. */
+/** The maximum length of a text in a draft, in UTF-16 code units. */
 const maximumText = 1000;
 
 /**
- * The text of a field: nothing where the file has none, numbers as text, other values left out; cleaned, in Unicode's
- * composed form, without white space around it and not too long. Whatever was changed visibly gets a hint.
+ * Parses a text field: empty if the file has none, numbers as text, other values dropped. The result is cleaned, NFC,
+ * trimmed and limited in length. Every visible change adds a hint.
  */
 export function parseText(
   value: unknown,
@@ -22,7 +22,7 @@ export function parseText(
   return isPlainText(value) && value.length <= maximum ? value : tidy(value, field, hints, maximum);
 }
 
-/** The picture's address, or null where there is none that the portal may show. */
+/** Returns the picture's URL, or null if there is none that the portal may show. */
 export function parseImageUrl(value: unknown, hints: Hint[]): string | null {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value !== 'string') {
@@ -51,10 +51,10 @@ function parseOther(value: unknown, field: DraftField, hints: Hint[]): string {
   return isNumber ? String(value) : '';
 }
 
-/** Controls, odd white space, and all letters that may be combined ones. */
+/** Control characters, unusual white space, and all letters that may be combining forms. */
 const unusual = /[^ -~\u00A1-\u02FF]/u;
 
-/** Returns true if there is nothing to tidy; almost always so, and far quicker to see than to do. */
+/** Returns true if there is nothing to clean. This is the usual case, and checking is much faster than cleaning. */
 export function isPlainText(text: string): boolean {
   const { length } = text;
   if (length > maximumText || text.charCodeAt(0) === 32 || text.charCodeAt(length - 1) === 32) return false;
@@ -72,7 +72,10 @@ function tidy(value: string, field: DraftField, hints: Hint[], maximum: number):
   return text;
 }
 
-/** White space of other kinds becomes a space; controls and invisible marks go; half a character becomes U+FFFD. */
+/**
+ * Replaces unusual white space with spaces and lone surrogates with U+FFFD, and removes control characters and
+ * invisible marks.
+ */
 function withoutOddCharacters(text: string): string {
   return wellFormed(text)
     .replaceAll(/[\t-\r\u0085\u00A0\u2007\u2028\u2029\u202F]+/gu, ' ')

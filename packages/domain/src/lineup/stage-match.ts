@@ -1,8 +1,8 @@
 import { foldText } from '../text/fold.ts';
 
 /**
- * How a name was found among others. `spelling`: it differs in case, accents, punctuation, spaces or "The"; `slip`: in one
- * letter; `short`: one of them lacks the word "Stage".
+ * How a name was matched. `spelling`: it differs in case, accents, punctuation, spaces or "The"; `slip`: in one letter;
+ * `short`: one of the two lacks the word "Stage".
  */
 type StageLikeness = 'spelling' | 'slip' | 'short';
 
@@ -11,10 +11,10 @@ export interface StageMatch {
   readonly likeness: StageLikeness;
 }
 
-/** Shorter words are other words when a letter changes. */
+/** Shorter words become different words when a letter changes. */
 const shortestSlip = 4;
 
-/** The one of `stages` that a name most likely means; null where none is like it, or several are as much. */
+/** Returns the stage that a name most likely means; null if none is similar or several match equally well. */
 export function matchStage(name: string, stages: readonly string[]): StageMatch | null {
   const key = stageKey(name);
   if (key === '') return null;
@@ -30,7 +30,7 @@ export function matchStage(name: string, stages: readonly string[]): StageMatch 
   return null;
 }
 
-/** A name without case, accents, punctuation and "the". */
+/** Normalizes a name: without case, accents, punctuation and "the". */
 function stageKey(name: string): string {
   const words = foldText(name)
     .replaceAll('&', ' and ')
@@ -46,7 +46,10 @@ function withoutStage(key: string): string {
   return key.replaceAll(/\bstage\b/gu, '').trim() || key;
 }
 
-/** Returns true if one word of two names differs by one letter: another one, one too many or two in the other order. Digits count names. */
+/**
+ * Returns true if exactly one word of the names differs by one letter: replaced, added, or swapped with its neighbour.
+ * Words with digits never match, because digits number stages.
+ */
 function isOneSlip(a: string, b: string): boolean {
   const [words, others] = [a.split(' '), b.split(' ')];
   if (words.length !== others.length) return false;

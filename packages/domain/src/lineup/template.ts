@@ -2,7 +2,7 @@ import { stagesOf, type Festival } from '../entities/festival.ts';
 import { festivalDates } from '../festival/days.ts';
 import { addDays } from '../time/plain-date.ts';
 
-/** The name under which the template is downloaded. */
+/** The file name of the downloaded template. */
 export const templateFileName = 'schedule_template.json';
 
 const samples = [
@@ -13,8 +13,8 @@ const samples = [
 ] as const;
 
 /**
- * A lineup file of four sample events on the festival's own days and stages, the last of them crossing midnight.
- * It reads back without a hint and reviews without an error.
+ * Returns a lineup file of four sample events on the festival's own days and stages, the last one crossing midnight. It
+ * parses without a hint and passes the review without an error.
  */
 export function lineupTemplate(
   festival: Pick<Festival, 'timezone' | 'dayStartsAt' | 'startDate' | 'endDate' | 'stages'>,

@@ -6,7 +6,7 @@ import type { ActualTimesRow } from './actual-times.ts';
 
 type Cell = string | number;
 
-/** The headings are of the kind that exports of the lineup have. */
+/** The headings match those of the lineup exports. */
 const columns: readonly (readonly [heading: string, cell: (row: ActualTimesRow, zone: string) => Cell])[] = [
   ['id', ({ set }) => set.id],
   ['day', ({ day }) => day],
@@ -27,8 +27,9 @@ const columns: readonly (readonly [heading: string, cell: (row: ActualTimesRow, 
 ];
 
 /**
- * Planned against actual as a CSV file (RFC 4180) with a row per set, in the order of `rows`. Times are written as in exports of the
- * lineup; minutes are numbers, negative for early, and a cell is empty where the time was not recorded.
+ * Returns planned and actual times as a CSV file (RFC 4180) with a row per set, in the order of `rows`. Times are
+ * formatted as in the lineup exports; minutes are numbers, negative for early; a cell is empty if the time was not
+ * recorded.
  */
 export function actualTimesCsv(
   rows: readonly ActualTimesRow[],

@@ -7,13 +7,13 @@ import { groupBy } from '../group-by.ts';
 import type { PlainDate } from '../time/plain-date.ts';
 import { clockMinutesBetween, liveSetOf, type LiveSet } from './live-set.ts';
 
-/** What is known of how a set was played. One that is cancelled or replaced has that status, also where times were recorded. */
+/** How much is recorded about a set. A cancelled or replaced set has that status even if times were recorded. */
 export type ActualRecord = 'recorded' | 'notRecorded' | 'cancelled' | 'replaced';
 
-/** A set, planned against actual. Minutes are negative for early, and null while the time was not recorded. */
+/** Planned and actual times of a set. Minutes are negative for early, and null if the time was not recorded. */
 export interface ActualTimesRow {
   readonly set: LiveSet;
-  /** The festival day for which it was planned. */
+  /** The festival day it was planned for. */
   readonly day: PlainDate;
   readonly record: ActualRecord;
   readonly startLate: number | null;
@@ -22,46 +22,52 @@ export interface ActualTimesRow {
   readonly actualMinutes: number | null;
 }
 
-/** Some sets, planned against actual. Those that are cancelled or replaced, and times that were not recorded, count for no delay. */
+/**
+ * Planned and actual times of a group of sets. Cancelled and replaced sets, and times that were not recorded, do not
+ * count as delays.
+ */
 export interface ActualTimesSummary {
-  /** Without those that are cancelled or replaced. */
+  /** Number of sets, excluding cancelled and replaced ones. */
   readonly sets: number;
-  /** Those of them of which a start or an end was recorded. */
+  /** How many of these have a recorded start or end. */
   readonly recorded: number;
   readonly cancelled: number;
   readonly replaced: number;
-  /** By how many minutes sets started late; null where no start was recorded. */
+  /** Median minutes by which sets started late; null if no start was recorded. */
   readonly medianLate: number | null;
   readonly greatestLate: number | null;
-  /** By how many minutes the last set of a stage ended late, of several days the most; null where no such end was recorded. */
+  /**
+   * Minutes by which the last set of a stage ended late; over several days, the maximum. Null if no such end was
+   * recorded.
+   */
   readonly endLate: number | null;
 }
 
 export interface StageActualTimes {
   readonly stage: string;
-  /** By their planned start. */
+  /** Sorted by planned start. */
   readonly rows: readonly ActualTimesRow[];
   readonly summary: ActualTimesSummary;
 }
 
 export interface DayActualTimes {
   readonly day: PlainDate;
-  /** In the order of the festival; only those with sets on the day. */
+  /** In the festival's order; only stages with sets on the day. */
   readonly stages: readonly StageActualTimes[];
   readonly summary: ActualTimesSummary;
 }
 
-/** A festival, planned against actual. */
+/** Planned and actual times of a festival. */
 export interface ActualTimes {
   readonly days: readonly DayActualTimes[];
-  /** Each stage over all days. */
+  /** One entry per stage, covering all days. */
   readonly stages: readonly StageActualTimes[];
   readonly summary: ActualTimesSummary;
 }
 
 type ActualTimesFestival = Pick<Festival, 'timezone' | 'dayStartsAt' | 'stages'>;
 
-/** Compares the plan of a festival with what was recorded of its sets. */
+/** Compares the planned times of a festival's sets with the recorded ones. */
 export function actualTimesOf(events: readonly LineupEvent[], festival: ActualTimesFestival): ActualTimes {
   const rows = events.map((event) => actualTimesRow(event, festival)).sort(byPlan);
   const days = [...groupBy(rows, ({ day }) => day)].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -72,7 +78,7 @@ export function actualTimesOf(events: readonly LineupEvent[], festival: ActualTi
   };
 }
 
-/** Returns true if an actual time of any set was recorded. */
+/** Returns true if any set has a recorded time. */
 export function hasActualTimes(events: readonly LineupEvent[]): boolean {
   return events.some(({ actualStart, actualEnd }) => Boolean(actualStart ?? actualEnd));
 }
@@ -126,7 +132,7 @@ function summaryOf(rows: readonly ActualTimesRow[]): ActualTimesSummary {
   };
 }
 
-/** Of the last sets of each stage and day. */
+/** The greatest delay among the last sets of each stage and day. */
 function greatestEndLate(played: readonly ActualTimesRow[]): number | null {
   const last = new Map<string, ActualTimesRow>();
   for (const row of played) {
@@ -138,7 +144,7 @@ function greatestEndLate(played: readonly ActualTimesRow[]): number | null {
   return late.length === 0 ? null : late.reduce((most, each) => Math.max(most, each));
 }
 
-/** Of an even number of sorted values the mean of the middle two, rounded. */
+/** Returns the median; for an even number of values, the rounded mean of the middle two. */
 function medianOf(sorted: readonly number[]): number | null {
   const middle = (sorted.length - 1) / 2;
   const [low, high] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]];

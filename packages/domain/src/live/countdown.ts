@@ -1,9 +1,9 @@
 import type { StateOf, TimedSet } from './state-until.ts';
 
-/** How near the end of a set is: amber and red as its link says, `over` past the end. */
+/** How close the end of a set is: amber and red at the minutes set in the link, `over` past the end. */
 export type EndWarning = 'none' | 'amber' | 'red' | 'over';
 
-/** The time until a set ends or starts, in milliseconds, negative past its end. */
+/** Milliseconds until a set ends or starts, negative past its end. */
 export interface Countdown {
   readonly until: 'end' | 'start';
   readonly left: number;
@@ -17,7 +17,10 @@ interface Warnings {
 
 const minuteMs = 60_000;
 
-/** What a screen counts at `now` (milliseconds): down to the end of the set that is on, else to the start of the next; null if there is none. */
+/**
+ * Returns the countdown at `now` (milliseconds): to the end of the current set, otherwise to the start of the next;
+ * null if there is neither.
+ */
 export function countdownOf(
   state: StateOf<TimedSet>,
   now: number,
@@ -37,7 +40,7 @@ export function countdownOf(
   return { until: 'end', left, warning };
 }
 
-/** A countdown as "1:02:13" or "12:34", and past its end as "+02:13". Reaches 00:00 exactly at the end. */
+/** Formats a countdown as "1:02:13" or "12:34", and past its end as "+02:13". It reaches 00:00 exactly at the end. */
 export function countdownText(left: number): string {
   const seconds = left > 0 ? Math.ceil(left / 1000) : Math.floor(-left / 1000);
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];

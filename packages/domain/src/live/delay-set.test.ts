@@ -16,7 +16,7 @@ function stored(id: string, start: number, end: number, more: Partial<LineupEven
   return { id, artistName: id, stage: 'Barn', date, timeStart, timeEnd, ...more };
 }
 
-/** The stage after a delay of its first set, as "id start-end (delay of start, of end)". */
+/** Returns the stage after a delay of its first set, as "id start-end (delay of start, of end)". */
 function delayed(
   minutes: number,
   sets: readonly LineupEvent[],

@@ -8,7 +8,7 @@ import { showClock } from './show-day.ts';
 
 const minuteMs = 60_000;
 
-/** What a delay needs to know of the stage. */
+/** What a delay needs to know about the stage. */
 interface StageOfDelay {
   /** All sets of the stage. */
   readonly onStage: readonly LiveSet[];
@@ -19,9 +19,10 @@ interface StageOfDelay {
 }
 
 /**
- * Moves a set by `minutes` on the show day, with what follows it on its stage: later as far as that is pushed, earlier (a negative
- * number) as far as it was delayed before. Of a set that has started, or would have by then, only the end moves: no start is announced
- * that is past. It gets no earlier than planned. Fails like `delaySet`.
+ * Moves a set by `minutes` on the show day, together with the sets after it on its stage: a positive number pushes them
+ * later as far as needed, a negative one takes back earlier delays. If the set has started, or would have by then, only
+ * its end moves, so that no start in the past is announced. A set never moves earlier than planned. Fails like
+ * `delaySet`.
  */
 export function delayOnDay(set: LiveSet, minutes: number, stage: StageOfDelay): PlanOutcome {
   if (minutes < 0) return planned({ sets: pulledBack(set, -minutes, stage) });
@@ -36,7 +37,7 @@ export function delayOnDay(set: LiveSet, minutes: number, stage: StageOfDelay): 
   return planned({ ...pushed.plan, sets: [longer, ...pushed.plan.sets] });
 }
 
-/** It was recorded that the set has started, or it is on by the schedule since `at`. */
+/** Returns true if the set's start was recorded, or it should have started by `at`. */
 function hasStarted({ actualStart, start }: LiveSet, at: number): boolean {
   return actualStart !== null || start <= at;
 }
@@ -62,7 +63,10 @@ function pulledBack(
   return moved;
 }
 
-/** The edits that apply a delay: the new times, and how much of them is delay. `find` gives the stored sets. */
+/**
+ * Returns the edits that apply a delay: the new times, and how much of the change is delay. `find` returns the stored
+ * sets.
+ */
 export function editsOfDelay(
   outcome: Extract<PlanOutcome, { ok: true }>,
   find: (id: string) => StoredSet | undefined,

@@ -1,6 +1,6 @@
 /*
- * The show day: what happens on the stages, what is late, and what the public does not know yet. An entry of its own, so that only the
- * pages of the show day load it.
+ * The show day: what is playing on the stages, what is late, and what is not published yet. A separate entry point, so
+ * that only the pages of the show day load it.
  */
 export * from './live-set.ts';
 export { showDayOf } from './show-day.ts';

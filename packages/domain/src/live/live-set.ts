@@ -4,8 +4,8 @@ import { delaysOf, plannedSpan, type Delays } from './planned-span.ts';
 import { timestampToMillis, type Timestamp } from '../timestamp.ts';
 
 /**
- * A set on the show day. Times are in milliseconds since the epoch: `start` and `end` as they are now, with the delays of the day;
- * `plannedStart` and `plannedEnd` without them; `actualStart` and `actualEnd` as they were recorded, null while they are not.
+ * A set on the show day. Times are in milliseconds since the epoch: `start` and `end` include the delays of the day,
+ * `plannedStart` and `plannedEnd` do not; `actualStart` and `actualEnd` are the recorded times, or null.
  */
 export interface LiveSet extends ConflictSet, Delays {
   readonly plannedStart: number;
@@ -17,7 +17,7 @@ export interface LiveSet extends ConflictSet, Delays {
 const minuteMs = 60_000;
 const made = new WeakMap<LineupEvent, LiveSet>();
 
-/** A stored event on the show day; the same object for the same event. */
+/** Returns the live set of a stored event; the same object for the same event. */
 export function liveSetOf(event: LineupEvent): LiveSet {
   const known = made.get(event);
   if (known !== undefined) return known;
@@ -34,7 +34,7 @@ export function liveSetOf(event: LineupEvent): LiveSet {
   return set;
 }
 
-/** From one instant to another in the minutes that clocks show, so that times and delays in a table add up. */
+/** Returns the minutes between two instants as clocks show them, so that times and delays in a table add up. */
 export function clockMinutesBetween(from: number, to: number): number {
   return Math.floor(to / minuteMs) - Math.floor(from / minuteMs);
 }

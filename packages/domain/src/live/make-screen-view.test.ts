@@ -56,7 +56,7 @@ describe('the screen of a stage', () => {
     const events = [set('before', evening - day), set('a', evening), set('night', evening + 8 * hour)];
     const later = [set('next', evening + day), set('after', evening + 2 * day)];
     expect(idsOf(view([...events, ...later]))).toEqual(['a', 'night', 'next']);
-    // At 04:00 it is still the evening before.
+    // 04:00 still belongs to the previous show day.
     expect(idsOf(view([...events, ...later], evening + 8 * hour))).toEqual(['a', 'night', 'next']);
     expect(idsOf(view([...events, ...later], evening + 11 * hour))).toEqual(['next', 'after']);
   });

@@ -15,13 +15,13 @@ import type { StageLinkData } from './stage-link.ts';
 import type { StageMessage } from './stage-message.ts';
 import type { StageReportData } from './stage-report.ts';
 
-/** What a screen is made of. `events` may be those of some days only; see `screenDays`. */
+/** The data a screen is built from. `events` may be limited to the range that `screenDays` returns. */
 interface ScreenSources {
   readonly festival: Festival;
   readonly events: readonly LineupEvent[];
-  /** The message to its stage. */
+  /** The message shown on its stage. */
   readonly message: StageMessage | null;
-  /** The last report of its link. */
+  /** The last report sent through its link. */
   readonly report: StageReportData | null;
 }
 
@@ -29,8 +29,9 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /**
- * What the screen of a link shows at `now` (milliseconds): what is played on its stage, or of what it follows, on the show day that
- * is on and the next, and nothing else of the festival. Names that the public must not know are left out unless the link shows them.
+ * Builds what the screen of a link shows at `now` (milliseconds): the sets on its stage, or the sets it follows, on the
+ * current and the next show day, and nothing else of the festival. Hidden names are left out unless the link shows
+ * them.
  */
 export function makeScreenView(
   link: StageLinkData,
@@ -64,7 +65,7 @@ export function makeScreenView(
   };
 }
 
-/** A screen of a day shows events with a `date` from `from` to before `to`, both in milliseconds. */
+/** The range of event dates that a screen needs: `date` >= `from` and < `to`, both in milliseconds. */
 export function screenDays(festival: Festival, now: number): { readonly from: number; readonly to: number } {
   const { start } = spanOfShowDay(now, festival);
   return { from: start - 2 * dayMs, to: start + 3 * dayMs };

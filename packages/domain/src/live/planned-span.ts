@@ -1,20 +1,20 @@
 import { timestampToMillis, type Timestamp } from '../timestamp.ts';
 import type { LiveValues } from '../entities/live-fields.ts';
 
-/** The delay of a set's start and end in minutes, 0 where there is none. */
+/** The delays of a set's start and end in minutes; 0 for none. */
 export interface Delays {
   readonly startDelay: number;
   readonly endDelay: number;
 }
 
-/** How far a set was moved on the show day. */
+/** Returns how far a set was moved on the show day. */
 export function delaysOf({ startDelay, endDelay }: LiveValues): Delays {
   return { startDelay: startDelay ?? 0, endDelay: endDelay ?? 0 };
 }
 
 const minuteMs = 60_000;
 
-/** When a set was planned to start and end before the delays of the show day, in milliseconds since the epoch. */
+/** Returns the planned start and end of a set, before the delays of the show day, in milliseconds since the epoch. */
 export function plannedSpan(
   set: LiveValues & {
     readonly timeStart: Timestamp;

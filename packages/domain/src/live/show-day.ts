@@ -1,20 +1,20 @@
 import { festivalDayOf, spanOfDay, type FestivalClock } from '../festival/days.ts';
 import type { PlainDate } from '../time/plain-date.ts';
 
-/** When a show day begins whose festival was given no start of the day. */
+/** Start of the show day for a festival whose days start at midnight. */
 const earlyMorning = '06:00';
 
-/** The clock of the show day: a night goes on past midnight, also where the festival was left with days that begin at it. */
+/** Returns the clock of the show day. A night continues past midnight even if the festival's days begin at midnight. */
 export function showClock<Clock extends FestivalClock>(festival: Clock): Clock {
   return festival.dayStartsAt === '00:00' ? { ...festival, dayStartsAt: earlyMorning } : festival;
 }
 
-/** The show day to which `instant` (milliseconds since the epoch) belongs. */
+/** Returns the show day that `instant` (milliseconds since the epoch) belongs to. */
 export function showDayOf(instant: number, festival: FestivalClock): PlainDate {
   return festivalDayOf(instant, showClock(festival));
 }
 
-/** From when until when the show day lasts that is on at `now`; all in milliseconds since the epoch. */
+/** Returns the start and end of the show day at `now`, all in milliseconds since the epoch. */
 export function spanOfShowDay(now: number, festival: FestivalClock): ReturnType<typeof spanOfDay> {
   const clock = showClock(festival);
   return spanOfDay(festivalDayOf(now, clock), clock);

@@ -4,24 +4,25 @@ import { stageNameSchema } from '../entities/stage-name.ts';
 import { idSchema } from '../release/ids.ts';
 import { linkFields } from '../release/link-fields.ts';
 
-/** A link follows at most this many sets, and this many artists. */
+/** The maximum number of sets that a link follows, and of artists. */
 export const maximumFollowed = 100;
 
-/** A screen warns at most this many minutes before the end. */
+/** The maximum warning time before the end, in minutes. */
 export const maximumWarningMinutes = 120;
 
-/** A screen turns amber and red so many minutes before the end, unless its link says otherwise. */
+/** How many minutes before the end a screen turns amber and red, unless its link says otherwise. */
 export const defaultWarnings = { amberMinutes: 10, redMinutes: 5 } as const;
 
-/** A link serves at most this long. */
+/** The maximum lifetime of a link, in milliseconds. */
 export const longestLinkMs = 366 * 24 * 60 * 60 * 1000;
 
 const warningSchema = z.int().check(z.minimum(0), z.maximum(maximumWarningMinutes));
 
 /**
- * A link to a screen that follows the show day, as stored at `stageLinks/{id}`, the id being the SHA-256 of its token in hexadecimal
- * digits. It is that of one stage, or, where `stage` is null, follows the sets with the ids `sets` and those of `artists` (by name) on
- * all stages. Names that are hidden from the public are shown only with `showNames`. With `canReport` its stage may send reports.
+ * A link to a screen of the show day, stored at `stageLinks/{id}`; the id is the SHA-256 of its token in hexadecimal
+ * digits. It shows one stage or, if `stage` is null, follows the sets with the ids in `sets` and those of `artists` (by
+ * name) on all stages. Names that are hidden from the public are shown only with `showNames`. With `canReport`, its
+ * stage may send reports.
  */
 export const stageLinkSchema = z
   .strictObject({

@@ -4,12 +4,12 @@ import { requiredText } from '../entities/fields.ts';
 import { stageNameSchema } from '../entities/stage-name.ts';
 import { timestampSchema } from '../timestamp.ts';
 
-/** The longest message to a stage, in characters: it is read from ten metres. */
+/** The maximum length of a message to a stage, in characters: it is read from ten metres away. */
 export const maximumMessageLength = 80;
 
 /**
- * What the screens of a stage show large, as stored at `festivals/{id}/stageMessages/{id}`: one message a stage, until it is cleared
- * or another is sent. `seenAt` is when it was first visible on a screen.
+ * The message that the screens of a stage show in large type, stored at `festivals/{id}/stageMessages/{id}`: one per
+ * stage, until it is cleared or replaced. `seenAt` is when it was first visible on a screen.
  */
 export const stageMessageSchema = z.strictObject({
   stage: stageNameSchema,

@@ -5,12 +5,13 @@ import { timestampSchema } from '../timestamp.ts';
 import { reportedMinutes, reportKinds, reportStates } from './report-kinds.ts';
 import { maximumLinkName } from '../release/link-fields.ts';
 
-/** A link stores this many reports, the latest. */
+/** The number of most recent reports that a link stores. */
 export const mostReports = 10;
 
 /**
- * What a stage manager reported by a link, as stored at `festivals/{id}/stageReports/{id}`. It asks for a change of the set and
- * changes nothing itself. `minutes` are asked for with `moreTime` alone; `automatic` tells that the portal has accepted it by its setting.
+ * A report that a stage manager sent through a link, stored at `festivals/{id}/stageReports/{id}`. It requests a change
+ * of the set and changes nothing itself. Only `moreTime` has `minutes`; `automatic` means that the portal accepted it
+ * because of its setting.
  */
 export const stageReportSchema = z
   .strictObject({
@@ -31,5 +32,5 @@ export const stageReportSchema = z
 
 export type StageReportData = z.infer<typeof stageReportSchema>;
 
-/** A report with the id of its document; it was sent at `created_at`. */
+/** A report with the id of its document; `created_at` is when it was sent. */
 export type StageReport = StageReportData & { readonly id: string };

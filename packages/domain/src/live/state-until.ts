@@ -2,7 +2,7 @@ import { bySpan } from '../conflicts/conflict.ts';
 import { isOff, type WithStatus } from '../entities/set-status.ts';
 import { clockMinutesBetween } from './live-set.ts';
 
-/** What is asked of a set to know what happens on its stage. Times are in milliseconds since the epoch. */
+/** The data of a set that the state of its stage depends on. Times are in milliseconds since the epoch. */
 export interface TimedSet extends WithStatus {
   readonly id: string;
   readonly start: number;
@@ -12,8 +12,9 @@ export interface TimedSet extends WithStatus {
 }
 
 /**
- * What happens on a stage. `playing`: `set` is on, or should be; `isConfirmed` tells whether its start was recorded. `waiting`: `set`
- * is the next of the festival day. `closed`: nothing more is played on the festival day; `next` is the first set of a later one.
+ * The state of a stage. `playing`: `set` is on, or should be; `isConfirmed` is true if its start was recorded.
+ * `waiting`: `set` is the next of the festival day. `closed`: no more sets on the festival day; `next` is the first set
+ * of a later one.
  */
 export type StateOf<Set> =
   | { readonly state: 'playing'; readonly set: Set; readonly next: Set | null; readonly isConfirmed: boolean }
@@ -22,7 +23,7 @@ export type StateOf<Set> =
 
 const minuteMs = 60_000;
 
-/** See `stageStateAt`; `dayEnd` is the end of the festival day. Knows no zone, so that screens can use it. */
+/** See `stageStateAt`; `dayEnd` is the end of the festival day. Needs no time zone, so that screens can use it. */
 export function stateUntil<Set extends TimedSet>(
   sets: readonly Set[],
   now: number,
@@ -44,7 +45,7 @@ function isAhead({ actualStart, actualEnd }: TimedSet): boolean {
   return actualStart === null && actualEnd === null;
 }
 
-/** The place of the set that is on; -1 if there is none. */
+/** Returns the index of the current set, or -1. */
 function indexOfCurrent(played: readonly TimedSet[], now: number): number {
   const running = played.findLastIndex((set) => set.actualStart !== null);
   const started = played[running];
@@ -58,25 +59,25 @@ function indexOfCurrent(played: readonly TimedSet[], now: number): number {
   );
 }
 
-/** No set goes on for longer than this after its end. */
+/** A set is never considered on for longer than this past its end. */
 const longestOvertimeMs = 60 * minuteMs;
 
 /**
- * By how many minutes the set that is on or comes next is late against the plan, negative for early; null while that is unknown: a
- * set whose start was not recorded may be on time or not.
+ * Returns by how many minutes the current or next set is behind schedule, negative for early; null if unknown, because
+ * a set without a recorded start may or may not be on time.
  */
 export function minutesLate(state: StateOf<LateSet>): number | null {
   return state.state === 'closed' ? null : minutesLateOf(state.set);
 }
 
-/** What is asked of a set to know how late it is. */
+/** The data of a set that its lateness depends on. */
 export interface LateSet {
   readonly actualStart: number | null;
   readonly plannedStart: number;
   readonly startDelay: number;
 }
 
-/** By how many minutes a set is late; see `minutesLate`. */
+/** Returns by how many minutes a set is late; see `minutesLate`. */
 export function minutesLateOf({ actualStart, plannedStart, startDelay }: LateSet): number | null {
   if (actualStart !== null) return clockMinutesBetween(plannedStart, actualStart);
   return startDelay === 0 ? null : startDelay;

@@ -4,20 +4,20 @@ import type { FrozenSet } from '../release/frozen-lineup.ts';
 import { isLivePublished, type LiveChange } from '../release/with-live-changes.ts';
 import type { LiveSet } from './live-set.ts';
 
-/** What the public knows of a set: what `withLiveChanges` moves, as the current release has it. */
+/** A set as published in the current release: the fields that `withLiveChanges` changes. */
 export type PublishedSet = Pick<FrozenSet, 'id' | 'start' | 'end' | 'status' | 'replacedBy'> & Delays;
 
-/** What the public does not know yet of a set of the show day. */
+/** The unpublished changes of a set on the show day. */
 export interface UnpublishedChange {
   readonly set: LiveSet;
-  /** Minutes by which its start and end are later than published; negative for earlier. */
+  /** How many minutes start and end are later than published; negative for earlier. */
   readonly start: number;
   readonly end: number;
-  /** Its status is another than published. */
+  /** True if its status or replacement differs from the published one. */
   readonly hasOtherStatus: boolean;
 }
 
-/** What the show day has made of a set. */
+/** Returns the delays and status of a set on the show day. */
 export function liveChangeOf({ startDelay, endDelay, status, replacedBy }: LiveSet): LiveChange {
   return {
     startDelay,
@@ -27,7 +27,10 @@ export function liveChangeOf({ startDelay, endDelay, status, replacedBy }: LiveS
   };
 }
 
-/** The delays and cancellations of these sets that the current release does not have, by start. Sets that it does not have are left out. */
+/**
+ * Returns the delays and cancellations that the current release does not have, by start. Sets that are not in the
+ * release are left out.
+ */
 export function unpublishedChanges(
   sets: readonly LiveSet[],
   published: ReadonlyMap<string, PublishedSet>,
@@ -49,14 +52,14 @@ export function unpublishedChanges(
     .sort((a, b) => a.set.start - b.set.start || (a.set.id < b.set.id ? -1 : 1));
 }
 
-/** How many stages run late without the public knowing, and how many sets that moves. */
+/** The number of stages with unpublished delays, and of sets that these move. */
 export interface UnpublishedCounts {
   readonly delays: number;
   readonly moved: number;
   readonly statuses: number;
 }
 
-/** A delay is the first moved set of a stage; what it pushes is counted among the moved sets. */
+/** Each stage counts as one delay; every set that it moves counts as moved. */
 export function countUnpublished(changes: readonly UnpublishedChange[]): UnpublishedCounts {
   const moved = changes.filter(({ start, end, set }) => !isOff(set) && (start !== 0 || end !== 0));
   return {

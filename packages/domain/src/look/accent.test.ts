@@ -28,7 +28,7 @@ describe.each(accentSchemes)('for any colour, in the %s scheme', (scheme) => {
       fc.property(anyColor, (color) => {
         const chosen = hueAndChroma(oklabOf(color));
         const shade = hueAndChroma(oklabOf(accentShades(color)[scheme].accent));
-        // The hue of what is nearly grey changes with rounding.
+        // The hue of a near-grey colour is sensitive to rounding.
         fc.pre(chosen.chroma > 0.06 && shade.chroma > 0.06);
         const turn = Math.abs(chosen.hue - shade.hue) % (2 * Math.PI);
         expect(Math.min(turn, 2 * Math.PI - turn)).toBeLessThan(0.06);

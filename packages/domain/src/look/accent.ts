@@ -1,12 +1,12 @@
 import { contrast, hexOf, hueAndChroma, luminanceOf, oklabOf, type Oklab } from './color.ts';
 
-/** Each colour is readable on each ground of its scheme. All are `#rrggbb`. */
+/** Each colour is readable on every background of its scheme. All are `#rrggbb`. */
 export interface AccentShades {
   /** For text and lines. */
   readonly accent: string;
-  /** The same under the pointer. */
+  /** `accent` on hover. */
   readonly strong: string;
-  /** A ground for text in `accent`. */
+  /** A background for text in `accent`. */
   readonly tint: string;
   /** For text on `accent` and on `strong`. */
   readonly onAccent: string;
@@ -15,20 +15,20 @@ export interface AccentShades {
 export const accentSchemes = ['light', 'dark'] as const;
 export type AccentScheme = (typeof accentSchemes)[number];
 
-/** The least contrast of text on its ground (WCAG 2, level AA). */
+/** The minimum contrast of text on its background (WCAG 2, level AA). */
 export const leastContrast = 4.5;
 
-/** The grounds of the public page and the portal on which text stands, as in the tokens that they share. */
+/** The text backgrounds of the public page and the portal, as in their shared tokens. */
 export const accentGrounds: Readonly<Record<AccentScheme, readonly string[]>> = {
   light: ['#f6f1e7', '#fffdf8', '#ffffff', '#ede6d8', '#f1eadb'],
   dark: ['#1b1a1c', '#252329', '#2e2b32', '#141315', '#322f37'],
 };
 
 interface Scheme {
-  /** Towards which lightness (0 to 1) colours get more readable. */
+  /** The lightness (0 to 1) towards which colours get more readable. */
   readonly towards: 0 | 1;
   readonly onAccent: string;
-  /** How much the colour under the pointer differs in lightness. */
+  /** How much the lightness changes on hover. */
   readonly strongBy: number;
   readonly tint: { readonly lightness: number; readonly mostChroma: number };
 }
@@ -38,12 +38,12 @@ const schemes: Readonly<Record<AccentScheme, Scheme>> = {
   dark: { towards: 1, onAccent: '#1b1a1c', strongBy: 0.06, tint: { lightness: 0.29, mostChroma: 0.06 } },
 };
 
-/** How fine lightness is searched. */
+/** The step of the lightness search. */
 const step = 0.005;
 
 /**
- * The shades of a colour (`#rrggbb`) for the light and the dark scheme. They have its hue. Where the colour itself is readable in a
- * scheme, `accent` is that colour; elsewhere it is lighter or darker, by as little as makes it readable.
+ * Returns the shades of a colour (`#rrggbb`) for the light and the dark scheme, all with its hue. If the colour itself
+ * is readable in a scheme, `accent` is that colour; otherwise it is made lighter or darker, just enough to be readable.
  */
 export function accentShades(color: string): Readonly<Record<AccentScheme, AccentShades>> {
   return { light: shadesFor(color, 'light'), dark: shadesFor(color, 'dark') };
@@ -64,7 +64,7 @@ function shadesFor(color: string, name: AccentScheme): AccentShades {
   return { accent, strong, tint, onAccent };
 }
 
-/** The nearest readable shade; at the end black or white, which always are. */
+/** Returns the nearest readable shade; in the worst case black or white, which are always readable. */
 function readableShade(chosen: Oklab, towards: 0 | 1, isReadable: (shade: string) => boolean): string {
   const direction = towards === 0 ? -step : step;
   for (let lightness = chosen.lightness; lightness > 0 && lightness < 1; lightness += direction) {
@@ -74,7 +74,7 @@ function readableShade(chosen: Oklab, towards: 0 | 1, isReadable: (shade: string
   return towards === 0 ? '#000000' : '#ffffff';
 }
 
-/** The colour in the same hue; as colourful as before as far as `mostChroma` allows. */
+/** Changes the lightness and keeps the hue, and the chroma up to `mostChroma`. */
 function withLightness(color: Oklab, lightness: number, mostChroma = Number.POSITIVE_INFINITY): Oklab {
   const { chroma, hue } = hueAndChroma(color);
   const most = Math.min(chroma, mostChroma);
@@ -85,7 +85,7 @@ function withLightness(color: Oklab, lightness: number, mostChroma = Number.POSI
   };
 }
 
-/** Returns true if the colour is shown as it was chosen in both schemes. */
+/** Returns true if the colour is used unchanged in both schemes. */
 export function isShownAsChosen(color: string): boolean {
   const { light, dark } = accentShades(color);
   return light.accent === color && dark.accent === color;

@@ -1,4 +1,4 @@
-/** A colour in OKLab: steps of the same length look equally large. */
+/** A colour in OKLab, where equal distances look equally large. */
 export interface Oklab {
   /** 0 (black) to 1 (white). */
   readonly lightness: number;
@@ -8,7 +8,7 @@ export interface Oklab {
 
 type Linear = readonly [red: number, green: number, blue: number];
 
-/** The colour `#rrggbb` in OKLab. */
+/** Converts `#rrggbb` to OKLab. */
 export function oklabOf(hex: string): Oklab {
   const [r, g, b] = linearOf(hex);
   const [l, m, s] = [
@@ -23,7 +23,7 @@ export function oklabOf(hex: string): Oklab {
   };
 }
 
-/** The colour as `#rrggbb`. One that no screen shows gets less colourful until it can be shown. */
+/** Converts to `#rrggbb`. The chroma of an out-of-gamut colour is reduced until it can be displayed. */
 export function hexOf({ lightness, a, b }: Oklab): string {
   for (let share = 1; share > 0; share -= 0.02) {
     const linear = linearIn(lightness, a * share, b * share);
@@ -32,18 +32,18 @@ export function hexOf({ lightness, a, b }: Oklab): string {
   return hexOfLinear(linearIn(lightness, 0, 0));
 }
 
-/** The angle in radians, and the distance from grey. */
+/** Returns the hue in radians and the chroma. */
 export function hueAndChroma({ a, b }: Oklab): { readonly hue: number; readonly chroma: number } {
   return { hue: Math.atan2(b, a), chroma: Math.hypot(a, b) };
 }
 
-/** The relative luminance of WCAG 2, 0 to 1. */
+/** Returns the relative luminance of WCAG 2, 0 to 1. */
 export function luminanceOf(hex: string): number {
   const [red, green, blue] = linearOf(hex);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast ratio of WCAG 2 between two luminances, 1 to 21. */
+/** Returns the WCAG 2 contrast ratio of two luminances, 1 to 21. */
 export function contrast(a: number, b: number): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }

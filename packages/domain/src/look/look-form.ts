@@ -8,20 +8,20 @@ import {
 import { readAccentColor } from './read-accent-color.ts';
 import { lookRuleMessages } from '../messages/look-rule-messages.ts';
 
-/** The look of a public page as it is typed; its logo is another matter. */
+/** The form values for the look of a public page, without its logo. */
 export interface LookForm {
-  /** Empty for none. */
+  /** Empty for no colour. */
   readonly color: string;
   readonly links: readonly PageLink[];
   readonly note: string;
 }
 
-/** What a form stores. */
+/** The values that the form stores. */
 export type TypedLook = Required<Pick<FestivalLook, 'accentColor' | 'pageLinks' | 'pageNote'>>;
 
 export interface LookErrors {
   readonly color?: string;
-  /** By the place of the link; see `LinkErrors`. */
+  /** One entry per link; see `LinkErrors`. */
   readonly links: readonly LinkErrors[];
   readonly note?: string;
 }
@@ -34,12 +34,12 @@ export interface LinkErrors {
 export type LookCheck =
   { readonly ok: true; readonly look: TypedLook } | { readonly ok: false; readonly errors: LookErrors };
 
-/** The form as it is filled in from what is stored. */
+/** Returns the form values for a stored look. */
 export function lookFormOf({ accentColor, pageLinks, pageNote }: FestivalLook): LookForm {
   return { color: accentColor ?? '', links: pageLinks ?? [], note: pageNote ?? '' };
 }
 
-/** What the form stores, or what is wrong with each of its fields. Links of which nothing is typed do not count. */
+/** Validates the form: returns the values to store, or the error of each field. Empty links are ignored. */
 export function checkLookForm({ color, links, note }: LookForm): LookCheck {
   const accentColor = readAccentColor(color);
   const colorError = color.trim() !== '' && accentColor === null ? lookRuleMessages.noColor : undefined;
@@ -71,14 +71,14 @@ function errorsOf(link: PageLink): LinkErrors {
   return { ...(label !== undefined && { label }), ...(url !== undefined && { url }) };
 }
 
-/** An address without its beginning gets it: "tickets.example". */
+/** Adds the missing scheme to an address such as "tickets.example". */
 function typedLink({ label, url }: PageLink): PageLink {
   const address = url.trim();
   const isHost = /^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/u.test(address);
   return { label: label.trim(), url: isHost ? `https://${address}` : address };
 }
 
-/** What of the look a form changes. */
+/** Returns the fields of the look that the form changes. */
 export function changedLook(festival: Festival, look: TypedLook): Partial<TypedLook> {
   const before = lookFormOf(festival);
   const after = lookFormOf(look);
@@ -89,7 +89,7 @@ export function changedLook(festival: Festival, look: TypedLook): Partial<TypedL
   };
 }
 
-/** Returns true if both lists show the same in the same order. */
+/** Returns true if both lists have the same links in the same order. */
 export function isSameLinks(a: readonly PageLink[], b: readonly PageLink[]): boolean {
   const [mine, others] = [a, b].map((links) => links.filter((link) => !isBlank(link)).map(typedLink));
   return JSON.stringify(mine) === JSON.stringify(others);

@@ -1,4 +1,4 @@
-/** The colour as it is stored, of a text such as "8A1C5B" or "#abc"; null of what is none. */
+/** Parses a colour such as "8A1C5B" or "#abc" into its stored form; null if it is not a colour. */
 export function readAccentColor(text: string): string | null {
   const [, digits = ''] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/iu.exec(text.trim()) ?? [];
   if (digits === '') return null;

@@ -1,14 +1,14 @@
 import type { StoredSet } from '../timetable/set-edits.ts';
 import type { DeletedRow, MergePlan, MissingRow, NewRow, PairRow } from './planning/merge-plan.ts';
 
-/** A set that stands on the schedule after a merge: what is stored of it now, and the row that speaks of it. */
+/** A set on the schedule after a merge: its stored version and its row of the plan. */
 export type CurrentSet =
   | { readonly id: string; readonly stored: StoredSet; readonly row: PairRow | MissingRow | null }
   | { readonly id: string; readonly stored: null; readonly row: NewRow | DeletedRow };
 
 /**
- * The sets that the schedule has once the plan is carried out: first those that are `stored` now, then what is added. A set that
- * the plan adds may be stored already, while the page has not left yet after the save.
+ * Returns the sets on the schedule once the plan is applied: first those that are `stored` now, then the added ones. An
+ * added set may be stored already, because the page may stay open after saving.
  */
 export function currentAfter(plan: MergePlan, stored: readonly StoredSet[]): readonly CurrentSet[] {
   const rowOfStored = new Map<string, PairRow | MissingRow>();

@@ -12,7 +12,7 @@ import { festival, incoming, sampleValues, stored } from './testing/lineups.ts';
 
 const minute = 60_000;
 
-/** Night Ferry, planned from 20:00 to 21:00, played, and moved on the day by these minutes. */
+/** Night Ferry, planned from 20:00 to 21:00, delayed by these minutes, with a recorded start. */
 function delayed(startDelay: number, endDelay = startDelay): StoredSet {
   const set = stored('a', sampleValues());
   const late = (at: StoredSet['timeStart'], minutes: number) =>
@@ -29,7 +29,7 @@ function delayed(startDelay: number, endDelay = startDelay): StoredSet {
 
 const imported = { sets: { a: { said: sampleValues() } } };
 
-/** What the file makes of the one set: the kind of its row, and "start-end (delays)" after the merge. */
+/** Returns how the file changes the one set: the kind of its row, and "start-end (delays)" after the merge. */
 function after(file: SetValues, set: StoredSet, base: typeof imported | null = imported): string[] {
   const sets: IncomingSet[] = [incoming(sampleValues(file), { sourceId: 'a' })];
   const plan = planMerge(matchSets(sets, [set], base, festival), base, festival);

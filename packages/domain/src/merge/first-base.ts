@@ -4,7 +4,7 @@ import type { ImportBase } from './import-base.ts';
 import { nextBaseSet } from './next-base-set.ts';
 import { valuesOfDraft, type IncomingSet } from './set-values.ts';
 
-/** A draft event as a set of the lineup that comes, with what was read where the review has changed it. */
+/** Converts a draft event to an incoming set; `read` is set if the review changed a value. */
 export function incomingOfDraft(draft: DraftEvent): IncomingSet {
   const { id, row, sourceId, asRead } = draft;
   return {
@@ -16,7 +16,7 @@ export function incomingOfDraft(draft: DraftEvent): IncomingSet {
   };
 }
 
-/** What is remembered of a lineup that is saved as it is, each set under the id of its draft. */
+/** Returns the import base of a lineup that is saved as it is, with each set under the id of its draft. */
 export function firstBase(drafts: readonly DraftEvent[]): ImportBase {
   return {
     sets: Object.fromEntries(drafts.map((draft) => [draft.id, nextBaseSet(incomingOfDraft(draft), null)])),

@@ -1,28 +1,28 @@
 import type { ArtistBase } from '../artists/columns/artist-base.ts';
 import type { SetValues } from './set-values.ts';
 
-/** What the last import of a source said of one set. */
+/** What the last import of a source contained for one set. */
 export interface BaseSet {
-  /** As the file was read; blank fields are left out. */
+  /** The values of the file as parsed, without blank fields. */
   readonly said: SetValues;
-  /** The fields that the review took otherwise. */
+  /** The fields whose values the review changed. */
   readonly taken?: SetValues;
   readonly sourceId?: string;
-  /** The file did not have it last time, and it stayed on the schedule. */
+  /** The set was missing in the last file but stayed on the schedule. */
   readonly isGone?: true;
 }
 
 /**
- * What the last import of a source said, by the ids of the stored sets that it became. A set that was deleted since, and one that was
- * left out, stand here all the same: so they are not added again.
+ * What the last import of a source contained, by the ids of the stored sets. Sets that were left out or have since been
+ * deleted are included, so that they are not added again.
  */
 export interface ImportBase {
   readonly sets: Readonly<Record<string, BaseSet>>;
-  /** What it said of artists; absent where it never did. */
+  /** The artists it contained; absent if it never had any. */
   readonly artists?: ArtistBase;
 }
 
-/** What became of a set at the last import, as far as the file spoke of it. */
+/** Returns the values agreed on at the last import, for the fields that the file contained. */
 export function agreedValues({ said, taken }: BaseSet): SetValues {
   return taken === undefined ? said : { ...said, ...taken };
 }

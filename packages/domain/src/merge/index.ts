@@ -1,6 +1,6 @@
 /*
- * Comparing a lineup that comes again with the sets on the schedule. An entry of its own, so that no page loads it before it has a
- * lineup to compare.
+ * Compares a newly imported lineup with the sets on the schedule. A separate entry point, so that no page loads it
+ * before it has a lineup to compare.
  */
 export * from './set-values.ts';
 export * from './import-base.ts';

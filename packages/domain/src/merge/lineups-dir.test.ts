@@ -41,7 +41,7 @@ const nameOf = ({ artistName = '' }: SetValues) => artistKeys(artistName).whole;
 const slotOf = slotMaker(festival);
 const seeds = [1, 2, 3, 4, 5];
 
-/** What becomes of a hundred sets; the rest stays. */
+/** How many of a hundred sets get each alteration; the rest stays the same. */
 const usual: readonly (readonly [number, Alteration])[] = [
   [10, retimed],
   [5, restaged],
@@ -52,7 +52,9 @@ const usual: readonly (readonly [number, Alteration])[] = [
   [2, (set, dice, lineup) => respelt(retimed(set, dice, lineup), dice, lineup)],
 ];
 
-/** How many pairs of a lineup with another edition of it are right; one set in twenty is dropped, and as many are new. */
+/**
+ * Counts the correct pairs of a lineup and another edition of it. One set in twenty is dropped, and as many are new.
+ */
 function pairsOf(lineup: readonly SetValues[], alterations: typeof usual, seed: number) {
   const dice = diceOf(seed);
   const alter = (set: SetValues) => {
@@ -92,8 +94,8 @@ function pairsOf(lineup: readonly SetValues[], alterations: typeof usual, seed: 
 }
 
 /**
- * Returns true if a set was found where it comes from, or at another of its artist's, of which all together are no farther from where they
- * were found than from where they come from: of two sets that change places nobody can tell which is which.
+ * Returns true if a set was paired with its origin, or with another set of the same artist and the total distance of
+ * the artist's pairs is not greater: if two sets change places, it is impossible to know which is which.
  */
 function isRight(
   { incoming: set, stored: found }: Pair,
@@ -139,7 +141,7 @@ describe.skipIf(files.length === 0)('matching on lineups of LINEUPS_DIR', () => 
     for (const name of files) {
       const lineup = lineupOf(name);
       const sets = groupByAny(lineup, (set) => [nameOf(set)]);
-      // Which of an artist's sets is which, nobody could tell where they change places.
+      // If an artist's sets change places, it is impossible to know which is which.
       const once: Alteration = (set, dice) =>
         sets.get(nameOf(set))?.length === 1 ? alteration(set, dice, lineup) : set;
       const { rightOfFound, rightOfAll } = shares(lineup, [[33, once]]);

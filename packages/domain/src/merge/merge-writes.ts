@@ -10,17 +10,17 @@ import { nextBaseSet } from './next-base-set.ts';
 import { delaysAfter, valuesTaking } from './taken-times.ts';
 import { valueOf, type MergeFestival, type SetValues } from './set-values.ts';
 
-/** What carries out a merge, as one change. */
+/** The writes of a merge, stored as one change. */
 export interface MergeWrites {
-  /** In the order of the plan, with only the fields that differ; a new set gets the id of its draft. */
+  /** In the order of the plan, with only the changed fields. A new set gets the id of its draft. */
   readonly edits: readonly SetEdit[];
-  /** What the next import of this source is compared with. */
+  /** The base for the next import of this source. */
   readonly base: ImportBase;
 }
 
 /**
- * The writes of a plan. A field that is still asked stays as it is. Throws a RangeError for a new set without a day or times, or with
- * impossible ones: `mergedValues` are what to check before.
+ * Returns the writes of a plan. Fields with an open question stay unchanged. Throws a RangeError for a new set without
+ * a day or times, or with impossible ones: check `mergedValues` first.
  */
 export function mergeWrites(plan: MergePlan, base: ImportBase | null, festival: MergeFestival): MergeWrites {
   return {
@@ -29,7 +29,7 @@ export function mergeWrites(plan: MergePlan, base: ImportBase | null, festival: 
   };
 }
 
-/** What a set of a row would be after the merge; null where there would be none, or where it is left as it is. */
+/** Returns the values of a row's set after the merge; null if there would be no set, or if it does not change. */
 export function mergedValues(row: MergeRow, festival: MergeFestival): SetValues | null {
   if (row.kind === 'missing') return null;
   if (row.kind === 'new' || row.kind === 'deleted') return row.from === 'file' ? row.incoming.values : null;

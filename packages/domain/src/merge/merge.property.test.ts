@@ -16,7 +16,7 @@ const first = ['Amber', 'Copper', 'Willow', 'Marble', 'Thistle', 'Juniper'];
 const second = ['Lanterns', 'Orchard', 'Machines', 'Kestrel', 'Voyage', 'Harvest'];
 const days = ['2025-07-04', '2025-07-05', '2025-07-06'];
 
-/** The set of this number in the lineup that was imported last: artists of their own, each on a place of its own. */
+/** The set with this number in the last imported lineup; each has a unique artist and place. */
 const original = (number: number): SetValues =>
   sampleValues({
     artistName: `${first[number % 6]} ${second[Math.floor(number / 6) % 6]}`,
@@ -29,7 +29,7 @@ const original = (number: number): SetValues =>
 
 const fields = ['artistName', 'stage', 'times', 'imageURL'] as const;
 
-/** What a side makes of each field of a set. */
+/** How a side changes each field of a set. */
 const alterations: Record<(typeof fields)[number], (set: SetValues, side: MergeSide) => SetValues> = {
   artistName: (set, side) => ({ artistName: `${set.artistName}${side === 'file' ? ' Trio' : ' Duo'}` }),
   stage: (_, side) => ({ stage: side === 'file' ? 'Cellar' : 'Attic' }),
@@ -40,14 +40,14 @@ const alterations: Record<(typeof fields)[number], (set: SetValues, side: MergeS
   imageURL: (_, side) => ({ imageURL: `https://pictures.example/${side}.png` }),
 };
 
-/** Who has changed a field since the last import. */
+/** Who changed a field since the last import. */
 const changers = ['none', 'none', 'file', 'portal', 'bothSame', 'both'] as const;
 const fate = fc.record({
   artistName: fc.constantFrom(...changers),
   stage: fc.constantFrom(...changers),
   times: fc.constantFrom(...changers),
   imageURL: fc.constantFrom(...changers),
-  /** Of a set that both have. */
+  /** For a set that both sides have. */
   isOn: fc.constantFrom('both', 'both', 'both', 'file', 'portal', 'neither'),
   isMissingRemoved: fc.boolean(),
   answer: fc.constantFrom<MergeSide | null>('file', 'portal', null),
@@ -64,7 +64,7 @@ function valuesOn(side: MergeSide, set: SetValues, drawn: Fate): SetValues {
   return values;
 }
 
-/** What a merge must make of it, worked out for each field by itself: both sides have it. */
+/** The expected result of a merge, derived per field, for a set that both sides have. */
 function expected(set: SetValues, drawn: Fate): SetValues {
   const values = valuesOn('portal', set, drawn);
   for (const field of fields) {

@@ -9,15 +9,21 @@ import type { MergePlan } from './planning/merge-plan.ts';
 import { valueOf, type MergeFestival, type SetValues } from './set-values.ts';
 import { currentAfter, type CurrentSet } from './current-after.ts';
 
-/** The schedule as a merge leaves it. */
+/** The schedule after a merge. */
 export interface MergedSchedule {
-  /** Its sets as conflicts see them, under the ids by which they are stored; without those whose new times cannot be read. */
+  /**
+   * Its sets in the form that conflicts need, with their stored ids. Sets whose new times cannot be parsed are left
+   * out.
+   */
   readonly sets: readonly ConflictSet[];
-  /** Those ids by the ids of the incoming sets. One that is not taken is left out. */
+  /** The stored ids by the ids of the incoming sets, without the sets that are not accepted. */
   readonly storedAs: ReadonlyMap<string, string>;
 }
 
-/** What will be stored once the plan is carried out, as it is decided so far: what is still asked stays as it is. */
+/**
+ * Returns what will be stored once the plan is applied with the decisions so far. Fields with an open question stay
+ * unchanged.
+ */
 export function mergedSchedule(
   plan: MergePlan,
   stored: readonly StoredSet[],
@@ -34,7 +40,7 @@ export function mergedSchedule(
   return { sets, storedAs };
 }
 
-/** Null where its times cannot be read. */
+/** Returns null if its times cannot be parsed. */
 function setOf({ id, stored, row }: CurrentSet, festival: MergeFestival): ConflictSet | null {
   const values = row === null ? null : mergedValues(row, festival);
   const before = stored === null ? null : conflictSetOf(stored);

@@ -2,7 +2,9 @@ import { draftFields, type DraftField } from '../entities/upload.ts';
 import type { BaseSet } from './import-base.ts';
 import { hasSameText, valueOf, type IncomingSet, type SetValues } from './set-values.ts';
 
-/** What the next import is compared with. What a file does not speak of stays as the import before said it. */
+/**
+ * Returns what the next import is compared with. Fields that the file does not contain stay as in the previous base.
+ */
 export function nextBaseSet(
   { values, read = values, sourceId }: IncomingSet,
   before: BaseSet | null,
@@ -24,7 +26,10 @@ export function nextBaseSet(
   };
 }
 
-/** A field that the review has mended this time, or the last time where the file still says the same. */
+/**
+ * Returns the corrected value of a field if the review changed it, this time or last time if the file still has the
+ * same value; otherwise an empty text.
+ */
 function takenOtherwise(
   field: DraftField,
   values: SetValues,

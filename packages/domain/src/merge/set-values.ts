@@ -6,30 +6,30 @@ import { draftFields, type DraftField, type DraftValues } from '../entities/uplo
 import { clockTimesOf } from '../festival/events/event-times.ts';
 import { timestampToMillis } from '../timestamp.ts';
 
-/** What of a festival comparing goes by. */
+/** The festival data that comparing needs. */
 export type MergeFestival = Pick<Festival, 'timezone' | 'dayStartsAt'>;
 
 /**
- * What a lineup says of one set, field by field as the review has it: `date` a festival day (YYYY-MM-DD), times HH:MM of the
- * festival's zone. A field that is left out or blank says nothing.
+ * The values of one set in a lineup, by the fields of the review: `date` is a festival day (YYYY-MM-DD), times are
+ * HH:MM in the festival's zone. A missing or blank field means no information.
  */
 export type SetValues = Readonly<Partial<Record<DraftField, string>>>;
 
-/** A set of the lineup that comes. */
+/** A set of the lineup being imported. */
 export interface IncomingSet {
-  /** Of its draft; a new set keeps it. */
+  /** The id of its draft; a new set keeps it. */
   readonly id: string;
-  /** Its 1-based place in the file. */
+  /** Its row in the file, counted from 1. */
   readonly row: number;
-  /** What the source calls it: an id of its own, or that of the portal in an exported file. */
+  /** Its id in the source: the source's own, or the portal's in an exported file. */
   readonly sourceId?: string;
-  /** As it is to be taken, with what the review has mended. */
+  /** The values to import, with the corrections of the review. */
   readonly values: SetValues;
-  /** As the file was read, before the review; `values` where left out. */
+  /** The values as parsed, before the review; same as `values` if absent. */
   readonly read?: SetValues;
 }
 
-/** The values of a draft event, without its blanks. */
+/** Returns the values of a draft event, without blank fields. */
 export function valuesOfDraft(draft: DraftValues): SetValues {
   return filledValues(draft);
 }
@@ -38,12 +38,12 @@ type TimedSet = Pick<LineupEvent, 'artistName' | 'stage' | 'timeStart' | 'timeEn
   Pick<LineupEvent, 'startDelay' | 'endDelay'> &
   Pick<LineupEvent, PublicTextField>;
 
-/** Values that were made before: a comparison is worked out again with every answer, and thousands of its sets are the same. */
+/** Caches the values, because every answer repeats the comparison with mostly the same sets. */
 const made = new WeakMap<object, { readonly clock: string; readonly values: SetValues }>();
 
 /**
- * The values of a stored set as it was planned, without the delays of the show day: that is what a file has. Its festival day and clock
- * times are in the festival's zone.
+ * Returns the planned values of a stored set, without the delays of the show day, as a file has them. Its festival day
+ * and clock times are in the festival's zone.
  */
 export function valuesOfStored(set: TimedSet, festival: MergeFestival): SetValues {
   const clock = `${festival.timezone} ${festival.dayStartsAt}`;
@@ -57,7 +57,7 @@ export function valuesOfStored(set: TimedSet, festival: MergeFestival): SetValue
   return values;
 }
 
-/** The values of a stored set with the delays of the show day. */
+/** Returns the values of a stored set including the delays of the show day. */
 export function currentValues(set: TimedSet, festival: MergeFestival): SetValues {
   const values = valuesOfStored(set, festival);
   if (!isDelayed(set)) return values;
@@ -66,18 +66,18 @@ export function currentValues(set: TimedSet, festival: MergeFestival): SetValues
   return { ...values, date, timeStart, timeEnd };
 }
 
-/** Returns true if the show day has moved a set. */
+/** Returns true if a set was moved on the show day. */
 export function isDelayed(set: Pick<LineupEvent, 'startDelay' | 'endDelay'>): boolean {
   const { startDelay, endDelay } = delaysOf(set);
   return startDelay !== 0 || endDelay !== 0;
 }
 
-/** What `values` say of a field, without white space around it; empty where they say nothing. */
+/** Returns the trimmed value of a field; empty if there is none. */
 export function valueOf(values: SetValues, field: DraftField): string {
   return values[field]?.trim() ?? '';
 }
 
-/** Returns true if both say the same of a field, also where letters with accents are written in another form. */
+/** Returns true if both have the same value for a field after Unicode normalization. */
 export function hasSameText(a: SetValues, b: SetValues, field: DraftField): boolean {
   const text = valueOf(a, field);
   const other = valueOf(b, field);

@@ -1,11 +1,11 @@
 import { textLimits } from '../entities/fields.ts';
 import { cutText, storable } from '../lineup/hints.ts';
 
-/** Words at the end of a file's name that tell a version from another, and nothing of where the file comes from. */
+/** Words at the end of a file name that distinguish versions and do not identify the source. */
 const version =
   /(?:^|\s)(?:v|ver|version|rev|r)?\s?\d+(?:[.\s]\d+)*$|(?:^|\s)(?:final|copy|new|neu|latest|draft|update|updated)$|\s?\(\d*\)$/iu;
 
-/** What the place a file comes from may be called, by the name of the file: without its ending, and what tells its versions apart. */
+/** Suggests a name for the source of a file: the file name without its extension and version words. */
 export function sourceNameOfFile(fileName: string): string {
   const whole = storable(fileName)
     .replace(/\.[a-z0-9]{1,5}$/iu, '')
@@ -20,7 +20,7 @@ function withoutVersion(name: string): string {
   return name.replace(version, '').trim();
 }
 
-/** A source with the name of one of its files, as the record of a change can hold it. */
+/** Returns the source and the name of one of its files, in the form stored with a change. */
 export function sourceAndFile(source: string, fileName: string): string {
   return cutText(`${source} (${fileName})`, textLimits.fileName);
 }

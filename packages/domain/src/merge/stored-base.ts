@@ -8,18 +8,18 @@ import type { BaseArtist } from '../artists/columns/artist-base.ts';
 import { draftFields } from '../entities/upload.ts';
 import type { BaseSet, ImportBase } from './import-base.ts';
 
-/** What one document of a source keeps: texts by the ids of sets, or of artists. */
+/** The JSON texts in one document of a source, by the ids of sets or of artists. */
 export type BaseTexts = Readonly<Record<string, string>>;
 
-/** A document of a source as it is to be; one without texts is no longer needed. */
+/** A document of a source as it should be stored; one without texts is no longer needed. */
 export interface SourcePart {
-  /** Null for one that is yet to be made. */
+  /** Null for a new document. */
   readonly id: string | null;
   readonly sets: BaseTexts;
   readonly artists: BaseTexts;
 }
 
-/** The lists of a document. */
+/** The record fields of a document. */
 const lists = ['sets', 'artists'] as const;
 type List = (typeof lists)[number];
 
@@ -32,13 +32,13 @@ const baseSetSchema = z.object({
   isGone: z.optional(z.literal(true)),
 });
 
-// The names of `artistColumns` are not named here, so that a lineup without artists is compared without them.
+// Does not list the `artistColumns`, so that a lineup without artists does not load them.
 const artistTextsSchema = z.record(z.string(), z.string());
 const baseArtistSchema = z.object({ said: artistTextsSchema, taken: z.optional(artistTextsSchema) });
 
 type StoredPart = Pick<ImportSource, List>;
 
-/** What the last import of a source said, from its documents. What cannot be read of it is what it has not said. */
+/** Reads the last import of a source from its documents. Entries that cannot be parsed are skipped. */
 export function baseOfParts(parts: readonly StoredPart[]): ImportBase {
   const artists = entriesOf(parts, 'artists', baseArtistOf);
   return {
@@ -85,8 +85,8 @@ interface Entry {
 }
 
 /**
- * Deals what an import said out to documents that every provider takes, the first of them always there. A set or an artist stays in the
- * document that tells of it already, so that a change of few writes few documents.
+ * Distributes an import base over documents small enough for every provider; the first always exists. A set or an
+ * artist stays in its document, so that a small change writes few documents.
  */
 export function partsOfBase(
   base: ImportBase,
@@ -133,7 +133,7 @@ class Part implements SourcePart {
     this.id = id;
   }
 
-  /** Returns true if there was room. */
+  /** Returns false if the document is full. */
   take({ list, id, text }: Entry): boolean {
     const isFull =
       this.#entries === maximumSetsPerPart || this.#characters + text.length > maximumCharactersPerPart;

@@ -13,8 +13,8 @@ import {
 } from './set-values.ts';
 
 /**
- * A stored set with these fields of a file, as it will be stored. A file has the plan: where it gives another day or start, the set has
- * the times of the file and no delay; another end alone is as late as the one before was.
+ * Returns the values of a stored set after accepting these fields of a file. A file has planned times: a new day or
+ * start gives the set the times of the file without a delay; a new end alone keeps the delay of the end.
  */
 export function valuesTaking(stored: LineupEvent, taken: SetValues, festival: MergeFestival): SetValues {
   const now = { ...currentValues(stored, festival), ...taken };
@@ -24,7 +24,10 @@ export function valuesTaking(stored: LineupEvent, taken: SetValues, festival: Me
   return taken.timeEnd === undefined ? now : { ...now, timeEnd: lateEnd(stored, planned, now) };
 }
 
-/** What becomes of the delays of a set that takes these fields of a file: it is on time where its day or start is one of them. */
+/**
+ * Returns the changed delays of a set that accepts these fields of a file: none are left if the day or start is among
+ * them.
+ */
 export function delaysAfter(
   stored: LineupEvent,
   taken: readonly DraftField[],
@@ -38,7 +41,7 @@ function isMoved(taken: readonly string[]): boolean {
   return taken.includes('date') || taken.includes('timeStart');
 }
 
-/** The planned end with the delay of the set's end, and not before its start. */
+/** Returns the planned end plus the delay of the set's end, but not before its start. */
 function lateEnd(stored: LineupEvent, planned: SetValues, now: SetValues): string {
   const [start, end] = [valueOf(planned, 'timeStart'), valueOf(planned, 'timeEnd')];
   const startNow = valueOf(now, 'timeStart');

@@ -1,4 +1,7 @@
-/** Mails about an account and the page that sets a new password. Only the server shows them: no page of the portal loads them. */
+/**
+ * Emails about an account, and the page that sets a new password. Used only on the server; no page of the portal loads
+ * them.
+ */
 export const accountMessages = {
   passwordReset: {
     mailSubject: 'Reset your Festival Admin Portal password',

@@ -1,8 +1,8 @@
-/** What the report on a festival that was played says. Apart from the other texts, so that only it loads them. */
+/** Texts of the report on planned and actual times. A separate file, so that only the report loads them. */
 export const actualTimesMessages = {
   title: 'Planned and actual times',
   csv: 'Export CSV',
-  /** What the file holds, in its name. */
+  /** Part of the file name. */
   csvName: 'actual times',
   empty: 'No actual times recorded yet.',
   emptyAdvice:
@@ -22,7 +22,7 @@ export const actualTimesMessages = {
     lastEnd: 'End of the day',
     notPlayed: 'Not played',
   },
-  /** What is known of how a set was played. */
+  /** How much is recorded about a set. */
   record: {
     recorded: 'recorded',
     notRecorded: 'not recorded',
@@ -56,7 +56,7 @@ function lateText(minutes: number): string {
   return minutes > 0 ? `${minutes} min late` : `${-minutes} min early`;
 }
 
-/** "2 cancelled, 1 replaced"; empty where there are none. */
+/** "2 cancelled, 1 replaced"; empty if there are none. */
 function notPlayedText(cancelled: number, replaced: number): string {
   const parts = [cancelled > 0 && `${cancelled} cancelled`, replaced > 0 && `${replaced} replaced`];
   return parts.filter(Boolean).join(', ');

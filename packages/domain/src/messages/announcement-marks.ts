@@ -1,4 +1,7 @@
-/** On cards and in the list, for a set that is not announced in full. Apart from the other texts: every schedule loads these. */
+/**
+ * Marks on cards and in the list for sets that are not fully announced. A separate file, because every schedule loads
+ * them.
+ */
 export const announcementMarks = {
   held: 'Hidden',
   name: 'Only the name announced',

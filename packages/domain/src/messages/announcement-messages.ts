@@ -1,6 +1,9 @@
-/** How much of a set is announced. Apart from the other texts, so that only those load it who say or read it. */
+/**
+ * Texts on how much of a set is announced. A separate file, so that only the parts that show or edit announcements load
+ * them.
+ */
 export const announcementMessages = {
-  /** What is announced of the set. */
+  /** How much of the set is announced. */
   levels: {
     held: 'hidden',
     name: 'the name',
@@ -8,7 +11,7 @@ export const announcementMessages = {
     stage: 'name, day and stage',
     time: 'everything',
   },
-  /** And of one whose name is to be announced. */
+  /** The same for a set whose name is to be announced. */
   tbaLevels: {
     held: 'hidden',
     name: 'hidden',

@@ -1,10 +1,10 @@
-/** Texts of the choice of what is announced of sets. Apart from the other texts: it comes with what asks for it. */
+/** Texts of the form for announcements. A separate file that loads with the form. */
 export const announcingMessages = {
   label: 'Visible to the public',
   change: 'Change…',
   announce: 'Announce…',
   title: (what: string) => `Announce ${what}`,
-  /** What the next release tells. */
+  /** What the next release announces. */
   level: 'With the next release',
   choose: 'They differ now: choose',
   tba: 'Name to be announced',
@@ -19,7 +19,7 @@ export const announcingMessages = {
   time: 'Time',
   save: 'Save Announcement',
   saved: (what: string) => `Changed the announcement of ${what}`,
-  /** What stands in the way of saving. */
+  /** Errors that prevent saving. */
   errors: {
     level: 'Choose what to announce',
     date: 'Date is required',
@@ -27,14 +27,14 @@ export const announcingMessages = {
     notLater: 'Must be later than the step before',
     notMore: 'Must announce more than the step before',
   },
-  /** What should be known, and does not stand in the way. */
+  /** A note that does not prevent saving. */
   passed: 'This time has passed: it is published with the next release.',
   concurrent: {
     changed: (artist: string, who = 'Someone else') =>
       `${who} changed the announcement of ${artist}. Your change was not saved.`,
     deleted: (artist: string, who = 'Someone else') => `${who} deleted ${artist}. Your change was not saved.`,
   },
-  /** Which sets the list shows. */
+  /** The filter of the list. */
   filter: {
     label: 'Show announcement',
     all: 'Announced or not',

@@ -1,4 +1,4 @@
-/** Texts about what a file says of artists. Apart from the other texts: only those who import it load them. */
+/** Texts about the artist columns of a file. A separate file, so that only imports with such columns load them. */
 export const artistColumnMessages = {
   unknownCountry: (text: string) =>
     `“${text}” is no country that the portal knows. Enter its two letters or its English name.`,

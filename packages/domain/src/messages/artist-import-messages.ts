@@ -1,6 +1,9 @@
 const artists = (n: number) => `${n} ${n === 1 ? 'artist' : 'artists'}`;
 
-/** What an import says of the artists in a file. Apart from the other texts: only files that speak of artists load them. */
+/**
+ * Texts about the artists in an imported file. A separate file, so that only imports of files with artist data load
+ * them.
+ */
 export const artistImportMessages = {
   details: (name: string) => `Artist details of ${name}`,
   comparing: 'Comparing with the artists…',
@@ -9,7 +12,7 @@ export const artistImportMessages = {
   tooLarge: (n: number, fitting: number) =>
     `The file changes ${artists(n)}, but only about ${fitting} can be saved at once. Nothing was saved. Split the file.`,
   tryAgain: 'Try Again',
-  /** Reading a file into the artists, without a festival. */
+  /** Importing artists from a file, without a festival. */
   fromFile: {
     action: 'Import From a File',
     title: 'Import Artists From a File',
@@ -30,7 +33,7 @@ export const artistImportMessages = {
     created: 'New',
     more: (n: number) => `and ${n} more`,
   },
-  /** What becomes of the artist of a row. */
+  /** What the import does with the artist of a row. */
   kinds: {
     new: 'New artist, created when you save.',
     changed: (name: string) => `Changes the artist ${name}.`,
@@ -49,7 +52,7 @@ export const artistImportMessages = {
   country: 'Two letters or a name',
   separated: 'Separate several with commas',
   linePerLink: 'One address in each line',
-  /** Where the file and the artist say different things. */
+  /** For a value that differs between the file and the artist. */
   differs: (label: string) => `${label}: the file and the artist differ`,
   here: (text: string) => `Keep: ${text}`,
   file: (text: string) => `Take: ${text}`,
@@ -63,7 +66,7 @@ export const artistImportMessages = {
     kept: (n: number) => `${artists(n)}: what is here stays.`,
     taken: (n: number) => `${artists(n)}: the file’s values are taken.`,
   },
-  /** What saving does. */
+  /** The effects of saving. */
   toSave: (created: number, changed: number) => `${artists(created)} to create, ${changed} to change.`,
   leftOut: (n: number) =>
     n === 1 ? '1 value cannot be stored and is left out.' : `${n} values cannot be stored and are left out.`,

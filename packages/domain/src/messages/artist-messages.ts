@@ -1,4 +1,4 @@
-/** Texts about the records of artists. Apart from the other texts: only those who work with artists load them. */
+/** Texts about artist records. A separate file, so that only pages that work with artists load them. */
 export const artistMessages = {
   invalidLink: (kind: string) => `Enter an https address for ${kind}.`,
   unknownCountry: 'Choose a country from the list.',

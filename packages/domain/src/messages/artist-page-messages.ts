@@ -24,7 +24,7 @@ export const artistPageMessages = {
   },
   columns: { name: 'Name', country: 'Country', genres: 'Genres', missing: 'Missing' },
   missing: { picture: 'No picture', text: 'No text' },
-  /** Three of them are named. */
+  /** Names at most three artists. */
   similarTo: (names: readonly string[]) =>
     `Similar to ${names.slice(0, 3).join(', ')}${names.length > 3 ? ` and ${names.length - 3} more` : ''}`,
   noMatch: { title: 'No matching artists', text: 'Change the search or the filter.', action: 'Show All' },

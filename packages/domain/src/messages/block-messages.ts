@@ -1,14 +1,16 @@
-/** Texts about blocks, the time on a stage that is no artist's. Apart from the other texts: it comes with the first block. */
+/**
+ * Texts about blocks, which are times on a stage without an artist. A separate file that loads with the first block.
+ */
 export const blockMessages = {
-  /** What a screen reader calls a block: its kind, then its name. */
+  /** The accessible name of a block: its kind, then its name. */
   named: (name: string, time: string, stage: string) => `${name}, ${time}, block, ${stage}`,
   add: 'Add Block',
   newBlock: 'New Block',
   edit: (name: string) => `Edit ${name}`,
   name: 'Name',
-  /** What blocks are called most often. */
+  /** The most common names of blocks. */
   usualNames: ['Soundcheck', 'Changeover', 'Line check', 'Hold', 'Curfew', 'Closed'],
-  /** A set stands over these. */
+  /** For a set that overlaps these blocks. */
   under: (names: string) => `over ${names}`,
   concurrent: {
     changed: (name: string, place: string) =>

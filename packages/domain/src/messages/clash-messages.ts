@@ -1,4 +1,6 @@
-/** Asked before an undo where later changes touched the same. Apart from the other texts, so that only its dialog loads them. */
+/**
+ * Asked before an undo if later changes affect the same records. A separate file, so that only its dialog loads them.
+ */
 export const clashMessages = {
   title: 'Undo with later changes?',
   nothingElse: 'Nothing else is left to undo.',

@@ -13,7 +13,7 @@ const fields: Readonly<Record<DraftField, string>> = {
   ...forEachPublicText(({ name }) => name.toLowerCase()),
 };
 
-/** Texts for changing the columns of a file from its review. Apart from the other texts, so that only that loads them. */
+/** Texts for changing the columns of a file from its review. A separate file, so that only that dialog loads them. */
 export const columnMessages = {
   backToReview: 'Back to review',
   carries: 'Changes made in the review are applied again where they still fit.',

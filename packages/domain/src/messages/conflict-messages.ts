@@ -1,6 +1,9 @@
-/** What is said of sets that cannot both be as they are, or hardly; lengths and times are in words. Apart from the other texts: the first page shows no sets. */
+/**
+ * Texts about conflicts between sets; lengths and times are passed as words. A separate file, because the first page
+ * shows no sets.
+ */
 export const conflictMessages = {
-  /** What a card in the schedule says of a set that is part of one. */
+  /** The mark on the card of a set with a conflict. */
   marks: {
     overlap: 'Overlaps',
     doubleBooking: 'Booked twice',
@@ -12,9 +15,9 @@ export const conflictMessages = {
     outsideHours: 'Stage closed',
     unlikelyLength: 'Unlikely length',
   },
-  /** The same where people have accepted it. */
+  /** The mark of an accepted conflict. */
   markAccepted: (mark: string) => `${mark} (accepted)`,
-  /** Of whom it is in the way. */
+  /** With the artists that it overlaps. */
   overlaps: (artists: string) => `overlaps ${artists}`,
   andMore: (names: string, n: number) => `${names} and ${n} more`,
   doubleBooking: (artist: string, stage: string, start: string, end: string) =>

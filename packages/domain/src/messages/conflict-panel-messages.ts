@@ -1,4 +1,4 @@
-/** What the panel of conflicts says. Apart from the other texts, so that only those load it who open the panel. */
+/** Texts of the conflict panel. A separate file, so that only the panel loads them. */
 export const conflictPanelMessages = {
   title: 'Conflicts',
   close: 'Close conflicts',
@@ -19,7 +19,7 @@ export const conflictPanelMessages = {
     'A day later it would be outside the festival’s days. Set when the festival day starts in the details first.',
   moreFixes: (n: number) => (n === 1 ? 'Show 1 more fix' : `Show ${n} more fixes`),
   accept: 'Accept conflict…',
-  /** Conflicts that share sets. */
+  /** A group of conflicts that share sets. */
   cluster: (conflicts: number, sets: number) => `${conflicts} connected conflicts of ${sets} sets`,
   proposals: 'Suggestions',
   nameProposal: (artist: string) =>
@@ -28,15 +28,15 @@ export const conflictPanelMessages = {
   acceptProposal: (conflicts: number) => `Accept ${conflicts} conflicts`,
   dismissProposal: 'Dismiss',
   moreProposals: (n: number) => (n === 1 ? 'Show 1 more suggestion' : `Show ${n} more suggestions`),
-  /** What a fix would change, announced before the list. */
+  /** Heading of the list of changes that a fix would make. */
   preview: 'This would change',
   isNew: 'new',
   isGone: 'removed',
-  /** To what something changes, where an arrow is not heard. */
+  /** Spoken instead of an arrow. */
   to: 'to',
   more: (n: number) => `and ${n} more`,
   fixed: (fix: string) => `Fixed: ${fix}`,
-  /** Somebody was quicker; nothing was stored. */
+  /** For an edit conflict: nothing was saved. */
   quicker: 'Someone else changed this first',
   nothingStored: 'The fix was not stored. This is what changed:',
   attempted: 'The fix',

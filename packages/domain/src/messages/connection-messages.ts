@@ -1,6 +1,6 @@
 import { messages } from './messages.ts';
 
-/** Texts shown while requests do not arrive. */
+/** Texts shown while requests do not reach the server. */
 export const connectionMessages = {
   offline: {
     title: 'You are offline',

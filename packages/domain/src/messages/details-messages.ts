@@ -1,13 +1,13 @@
-/** Questions and texts about the details of a festival. Apart from the other texts, so that only their form loads them. */
+/** Texts about the details of a festival. A separate file, so that only the details form loads them. */
 export const detailsMessages = {
   remove: {
     title: 'Delete Festival',
-    /** `events` is their number in words; null if unknown. */
+    /** `events` is the number of events in words; null if unknown. */
     text: (festival: string, events: string | null) =>
       `This cannot be undone. It removes “${festival}” and ${events === null ? 'all its events' : `all its events (${events})`}.`,
   },
   coverNotSaved: 'The details are saved; only the cover is not. Save again to try it once more.',
-  /** Events that a change would leave outside the days of the festival. */
+  /** For events that a change would move outside the festival's days. */
   outside: {
     title: 'Some events would fall outside',
     events: (events: string) => `${events} would fall outside the festival's days`,
@@ -22,7 +22,7 @@ export const detailsMessages = {
     refuse: 'Back to Editing',
     accept: 'Change Timezone',
   },
-  /** The zone stays, and its rules are others than those the festival was planned with. */
+  /** For a festival planned with older rules of its time zone. */
   zoneRules: {
     title: 'The timezone’s rules have changed',
     text: (zone: string, events: string) =>

@@ -1,4 +1,4 @@
-/** What the list of drafts asks. Apart from the other texts, so that only it loads them. */
+/** Texts of the list of drafts. A separate file, so that only the list loads them. */
 export const draftListMessages = {
   remove: {
     title: 'Remove draft',

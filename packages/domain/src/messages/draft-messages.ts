@@ -1,6 +1,6 @@
-/** Texts about a draft in several parts of the wizard. Apart from the other texts, so that only it loads them. */
+/** Texts about a draft that several parts of the wizard share. A separate file, so that only the wizard loads them. */
 export const draftMessages = {
-  /** Whether it can be saved. */
+  /** Whether a draft can be saved. */
   validity: {
     issues: 'Validation Issues Found',
     fixFirst: 'Some events have validation errors. Please fix them before saving.',
@@ -8,7 +8,7 @@ export const draftMessages = {
     allValid: 'All events are valid',
     ready: 'Ready to save.',
   },
-  /** What pressing the head of a column does. */
+  /** What a click on a column header does. */
   sort: {
     up: (column: string) => `Sort by ${column.toLowerCase()}`,
     down: (column: string) => `Sort by ${column.toLowerCase()}, the other way round`,

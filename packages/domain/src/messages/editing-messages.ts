@@ -1,12 +1,12 @@
-/** What forms say of input that is not saved yet. Apart from the other texts, so that only forms load them. */
+/** Texts about unsaved input. A separate file, so that only forms load them. */
 export const editingMessages = {
-  /** Asked before input is left. */
+  /** Asked before leaving unsaved input. */
   leave: {
     title: 'Discard your changes?',
     ofNewFestival: 'Discard this festival?',
     text: 'What you have entered has not been saved and would be lost.',
   },
-  /** Of input that came back. */
+  /** For restored input. */
   restored: {
     after: (ago: string) => `Your unsaved changes from ${ago} have been restored.`,
     pictureLost: 'The picture you chose could not be stored. Please choose it again.',
@@ -18,7 +18,7 @@ export const editingMessages = {
   imageNotLoaded:
     'This picture cannot be loaded. Cards show the initials instead. Choose another file, or remove it.',
   uploadingImage: 'Uploading the image',
-  /** What becomes of the input where the record was changed or deleted in the meantime. */
+  /** What happens to the input if the record was changed or deleted in the meantime. */
   entries: {
     ofDeletedEvent:
       'Your entries are still here. Create Event adds them as a new event; Cancel leaves it deleted.',
@@ -28,12 +28,12 @@ export const editingMessages = {
       `Changed: ${fields}. Your entries are still here; if they differ, you choose when you save.`,
     ofStages: 'Your list is still here; if it differs, you choose when you save.',
   },
-  /** What became of the record in the meantime. */
+  /** What happened to the record in the meantime. */
   event: {
     deletedByOther: 'Someone else has deleted this event.',
     changedByYou: 'You have changed this on the schedule in the meantime.',
   },
-  /** Calls a set off, or puts it back on. */
+  /** Cancels or reinstates a set. */
   status: {
     callOff: 'Cancel set',
     putBackOn: 'Reinstate',
@@ -45,7 +45,7 @@ export const editingMessages = {
     createdWithImage: 'Festival created with image successfully!',
     createdWithoutImage: 'The festival was created, but its cover image could not be saved.',
   },
-  /** Asks which of two copies stays. */
+  /** Asks which of two versions to keep. */
   versions: {
     title: 'Which version stays?',
     text: 'Nothing has been saved yet. Choose which version stays.',

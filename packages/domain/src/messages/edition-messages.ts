@@ -1,13 +1,13 @@
-/** What a new edition will have. */
+/** Counts of what a new edition will contain. */
 export interface EditionCounts {
   readonly stages: number;
   readonly sets: number;
   readonly acts: number;
 }
 
-/** What is said of the editions of a festival. Apart from the other texts, so that only their dialog and list load them. */
+/** Texts about the editions of a festival. A separate file, so that only their dialog and list load them. */
 export const editionMessages = {
-  /** What will be made, of a lineup that is moved. */
+  /** What will be created from a moved lineup. */
   moved: ({ stages, sets, acts }: EditionCounts) =>
     `${count(stages, 'stage')}, ${count(sets, 'set')}${acts === 0 ? '' : `; ${acts} ${acts === 1 ? 'becomes' : 'become'} unplaced`}`,
   unplaced: ({ stages, acts }: EditionCounts) => `${count(stages, 'stage')}, ${count(acts, 'unplaced act')}`,

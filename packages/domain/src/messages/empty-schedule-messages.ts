@@ -1,4 +1,4 @@
-/** The card on a schedule without sets. Apart from the other texts, so that only such a schedule loads them. */
+/** The card on a schedule without sets. A separate file, so that only an empty schedule loads it. */
 export const emptyScheduleMessages = {
   title: 'Add your lineup',
   drop: 'Drop a lineup file here',

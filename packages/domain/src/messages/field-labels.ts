@@ -1,6 +1,6 @@
 import { forEachSetText } from '../entities/set-texts.ts';
 
-/** The fields of a festival and of what belongs to it, as people know them. */
+/** The labels of fields of a festival and of its records. */
 export const fieldLabels: Readonly<Record<string, string>> = {
   artistName: 'artist',
   artistIds: 'linked artists',
@@ -41,7 +41,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   editionOf: 'edition of',
 };
 
-/** A field of a festival or a set as people know it. */
+/** Returns the label of a field of a festival or a set. */
 export function fieldLabel(field: string): string {
   return fieldLabels[field] ?? field;
 }

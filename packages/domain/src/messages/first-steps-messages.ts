@@ -1,4 +1,4 @@
-/** The strip of first steps on a festival that was never published. Apart from the other texts, so that only such a festival loads them. */
+/** The first steps of a festival that was never published. A separate file, so that only such a festival loads them. */
 export const firstStepsMessages = {
   title: 'First steps',
   dismiss: 'Hide first steps',

@@ -17,7 +17,7 @@ export const guideTopics = [
 ] as const;
 export type GuideTopic = (typeof guideTopics)[number];
 
-/** Their names. Apart from what they say, so that the palette finds them without loading it. */
+/** The titles of the topics. Separate from the texts, so that the palette finds topics without loading them. */
 export const guideTitles: Readonly<Record<GuideTopic, string>> = {
   import: 'Import a lineup',
   nights: 'Sets after midnight',

@@ -1,7 +1,9 @@
 import type { GuideTopic } from './guide-messages.ts';
 
-/** What the guide says on each topic, in paragraphs. What stands between asterisks is the name of
- * a button, tab or field, and in braces that of a shortcut, whose keys are shown. */
+/**
+ * The text of each topic in paragraphs. Asterisks enclose the name of a button, tab or field; braces enclose the name
+ * of a shortcut, which is replaced with its keys.
+ */
 export const guideTexts: Readonly<Record<GuideTopic, readonly string[]>> = {
   import: [
     'Open the *Schedule* and choose *Upload Schedule*, or drop a file on it. Any spreadsheet or JSON file works, in any layout. You can also paste rows from a spreadsheet.',

@@ -1,14 +1,14 @@
-/** What the help says of itself and of the keys. Apart from the other texts, so that only help and palette load them. */
+/** Texts of the help and its list of keys. A separate file, so that only help and palette load them. */
 export const helpMessages = {
   title: 'Help',
   sections: 'Parts of the help',
   keys: 'Keyboard shortcuts',
-  /** The same on its tab. */
+  /** The label of the tab. */
   keysShort: 'Shortcuts',
   guide: 'Guide',
-  /** The same where nothing around it says what it is. */
+  /** For use outside the help, without context. */
   guideFull: 'Help: Guide',
-  /** A topic of it. */
+  /** A topic of the guide. */
   topic: (title: string) => `Help: ${title}`,
   search: 'Search shortcuts',
   found: (count: number) => (count === 1 ? '1 shortcut' : `${count} shortcuts`),
@@ -18,7 +18,7 @@ export const helpMessages = {
   letterKeysHint: 'Turn them off if you dictate, or press keys by accident. Help is also in the search.',
   isOff: 'off',
   topics: 'Topics',
-  /** What the arrow keys are called where the sign is not seen. */
+  /** Spoken names of the arrow keys. */
   spoken: { '↓': 'Down arrow', '↑': 'Up arrow', '←': 'Left arrow', '→': 'Right arrow' },
   everywhere: {
     title: 'On every page',

@@ -1,4 +1,4 @@
-/** What the reading of a file guessed or could not read. Apart from the other texts: pages that review no lineup need none of it. */
+/** What parsing a file guessed or could not read. A separate file, because only pages that review a lineup need it. */
 export const hintMessages = {
   unreadable: (source: string) => `The file says "${source}", which could not be read`,
   dateFormat: (source: string) => `Date read from "${source}"`,

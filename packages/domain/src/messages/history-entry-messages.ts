@@ -1,4 +1,4 @@
-/** What an entry of the history says beyond the short form that toasts use. */
+/** Texts of a history entry in addition to the short form that toasts use. */
 export const historyEntryMessages = {
   moved: (name: string, move: string) => `Moved ${name} ${move}`,
   movedBlock: (name: string, move: string) => `Moved the block ${name} ${move}`,
@@ -13,6 +13,6 @@ export const historyEntryMessages = {
   withPlace: (what: string, place: string) => (place === '' ? what : `${what} (${place})`),
   onDay: (day: string) => ` on ${day}`,
   shifted: (length: string, isLater: boolean) => `, ${length} ${isLater ? 'later' : 'earlier'}`,
-  /** How many documents of a change an undo took back, or a redo brought back. */
+  /** How many documents of a change an undo or redo applied to. */
   share: (what: string, done: number, all: number) => `${what} (${done} of ${all})`,
 } as const;

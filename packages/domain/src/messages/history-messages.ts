@@ -1,11 +1,11 @@
-/** How many sets a merge added, changed and removed. */
+/** The numbers of sets that a merge added, changed and removed. */
 export interface MergedCounts {
   readonly added: number;
   readonly changed: number;
   readonly removed: number;
 }
 
-/** What the history says. Apart from the other texts, so that only those load it who look back. */
+/** Texts of the history. A separate file, so that only the parts that show the history load them. */
 export const historyMessages = {
   festivalCreated: 'Created the festival',
   editionCreated: (sets: number) =>
@@ -29,7 +29,7 @@ export const historyMessages = {
     artist === null ? `Replaced ${what}` : `Replaced ${what} by ${artist}`,
   setConfirmed: (what: string) => `Confirmed ${what} again`,
   setNoted: (artist: string) => `Changed the note on ${artist}`,
-  /** `told` as in "Hidden". */
+  /** `announcement` is for example "Hidden". */
   setAnnounced: (what: string, announcement: string) =>
     `Changed the announcement of ${what}: ${announcement}`,
   sets: (n: number, day: string | null) => `${countSets(n)}${onDay(day)}`,
@@ -44,7 +44,7 @@ export const historyMessages = {
   endOf: (artist: string) => `the end of ${artist}`,
   withNext: (done: string, n: number) => `${done}, and ${countSets(n)} after it`,
   setsMoved: (n: number, day: string | null) => `Moved ${countSets(n)}${onDay(day)}`,
-  /** A change of `n` sets in all that did several things; the number of one of these may be 0. */
+  /** A change of `n` sets in total that did several things; each of the counts may be 0. */
   setsReworked: (n: number, added: number, edited: number, deleted: number, day: string | null) =>
     `Changed ${countSets(n)}${onDay(day)}: ${[
       added > 0 && `${added} added`,
@@ -83,10 +83,10 @@ export const historyMessages = {
   artistRenamed: (from: string, to: string) => `Renamed the artist ${from} to ${to}`,
   artistDeleted: (name: string) => `Deleted the artist ${name}`,
   artistsDeleted: (n: number) => `Deleted ${n} artists`,
-  /** `into` is null if the artist that gained the other is not named. */
+  /** `into` is null if the target artist is not named. */
   artistMerged: (name: string, into: string | null) => `Merged the artist ${name} into ${into ?? 'another'}`,
   artistsMerged: (n: number) => `Merged ${n} artists`,
-  /** `artists` is null where their number is not the same for all. */
+  /** `artists` is null if the sets have different numbers of artists. */
   linked: (what: string, artists: number | null) =>
     `Linked ${what} to ${artists === 1 ? 'an artist' : artists === null ? 'artists' : `${artists} artists`}`,
   unlinked: (what: string) => `Linked ${what} to no artist`,
@@ -94,12 +94,12 @@ export const historyMessages = {
   artistsCreatedAndLinked: (artists: number, what: string) =>
     `Created ${artists === 1 ? '1 artist' : `${artists} artists`} and linked ${what}`,
   setsOrActs: (n: number, areActs: boolean) => (areActs ? `${n} unplaced acts` : countSets(n)),
-  /** The artists of a set; null where that is not decided. */
+  /** The number of artists of a set; null if not decided. */
   linkedArtists: (n: number | null) =>
     n === null ? '' : n === 0 ? 'none' : n === 1 ? '1 artist' : `${n} artists`,
   imported: (n: number, source: string | null) =>
     `Imported ${countSets(n)}${source === null ? '' : ` from ${source}`}`,
-  /** A file that was compared with the schedule; each number may be 0. */
+  /** A file that was merged into the schedule; each number may be 0. */
   merged: (source: string | null, { added, changed, removed }: MergedCounts) => {
     const done = [
       added > 0 && `${countSets(added)} added`,
@@ -131,7 +131,7 @@ export const historyMessages = {
   concurrentChange: 'The festival has just been changed. This is what restoring does now.',
   nothingToRestore: 'The festival already is as it was then.',
   restoredTo: (when: string) => `Restored the lineup of ${when}`,
-  /** What a restoration would do to the sets, and to which details of the festival. */
+  /** The effects of a restoration on the sets, and on which details of the festival. */
   wouldComeBack: (n: number) => `${countSets(n)} ${n === 1 ? 'comes back' : 'come back'}`,
   wouldGo: (n: number) => `${countSets(n)} ${n === 1 ? 'goes' : 'go'}`,
   wouldChange: (n: number) => `${countSets(n)} ${n === 1 ? 'changes' : 'change'}`,
@@ -145,7 +145,7 @@ export const historyMessages = {
   place: (stage: string, time: string) => [stage, time].filter(Boolean).join(', '),
 } as const;
 
-/** Texts for people who accept conflicts as they are. */
+/** Texts for accepting conflicts as they are. */
 export const acceptanceMessages = {
   accepted: 'Conflict accepted',
   withdrawn: 'The conflict is shown again',

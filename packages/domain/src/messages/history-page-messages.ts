@@ -1,4 +1,4 @@
-/** What the pages of the history ask and say. Apart from what the history tells, which an undo needs too. */
+/** Texts of the history pages. Separate from the history entries, which undo also needs. */
 export const historyPageMessages = {
   readOnly: (change: string, by: string) => `Read only. As it was after “${change}”, by ${by}.`,
   by: (name: string, email: string) => `By ${name}, ${email}`,

@@ -1,4 +1,4 @@
-/** What the schedule shows after the first import, once. */
+/** Shown once on the schedule after the first import. */
 export const importHintMessages = {
   title: 'What to try first',
   drag: 'Drag a set to move it, or its edge to change its length',

@@ -1,4 +1,4 @@
-/** The page behind the link of an invitation. Apart from the other texts: only that page needs them. */
+/** Texts of the page that an invitation link opens. A separate file, so that only that page loads them. */
 export const invitationMessages = {
   form: {
     title: 'Set your password',
@@ -12,7 +12,7 @@ export const invitationMessages = {
     text: 'The link was used already, has expired or was withdrawn.',
     next: 'If you already set a password with it, sign in. Otherwise, ask an administrator for a new invitation.',
   },
-  /** After a reload, and where the link was cut off. */
+  /** Shown after a reload, or if the link was truncated. */
   incomplete: {
     title: 'Open the link in your email',
     text: 'This page needs the whole link of an invitation.',
@@ -26,7 +26,7 @@ export const invitationMessages = {
   done: {
     title: 'Your password is set',
     text: (email: string) => `Sign in as ${email} to enroll your phone.`,
-    /** In a browser where somebody else is signed in. */
+    /** Shown in a browser where another user is signed in. */
     other: (email: string) => `${email} is signed in here and will be signed out.`,
   },
   signIn: 'Sign In',

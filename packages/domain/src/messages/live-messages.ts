@@ -2,7 +2,7 @@ const minutes = (n: number) => `${n} min`;
 const sets = (n: number) => (n === 1 ? '1 set' : `${n} sets`);
 const changes = (n: number) => (n === 1 ? '1 change' : `${n} changes`);
 
-/** Texts of the show day: the board of all stages. Apart from the other texts: it comes with that tab. */
+/** Texts of the show day's board of all stages. A separate file that loads with its tab. */
 export const liveMessages = {
   title: 'Live',
   board: 'Board',
@@ -13,7 +13,7 @@ export const liveMessages = {
   early: (n: number) => `${minutes(n)} early`,
   bySchedule: 'By schedule',
   byScheduleHint: 'Its start was not recorded, so the portal cannot tell whether it is late.',
-  /** Of minutes; from 100 on in hours, as "6:26". */
+  /** Formats minutes; from 100 on as hours, such as "6:26". */
   countdown: (left: number, isPlaying: boolean) => {
     const n = Math.abs(left);
     const what = isPlaying ? (left < 0 ? 'over' : 'left') : 'to start';

@@ -1,4 +1,4 @@
-/** The texts of the form in which the look of a public page is changed. Apart from the other texts, so that only it loads them. */
+/** Texts of the form for the look of a public page. A separate file, so that only the form loads them. */
 export const lookPageMessages = {
   title: 'Look of the public page',
   intro: 'What visitors see around the lineup. Changes become public with the next release.',

@@ -1,4 +1,7 @@
-/** What may be wrong with the look of a public page. Apart from the texts of its form: all who read a festival load these. */
+/**
+ * Errors in the look of a public page. Separate from the texts of its form, because every page that reads a festival
+ * loads these.
+ */
 export const lookRuleMessages = {
   noColor: 'Enter a colour such as #8a1c5b.',
   linkLabel: 'Link text',

@@ -14,9 +14,9 @@ function namesOfArtistColumns(): Record<string, string> {
 }
 const artistColumnNames = namesOfArtistColumns();
 
-/** What the screen says on which one chooses how a file is read. Apart from the other texts, so that only it loads them. */
+/** Texts of the step that maps the columns of a file. A separate file, so that only that step loads them. */
 export const mappingMessages = {
-  /** What a column can stand for, in the order in which it is offered. */
+  /** The fields that a column can stand for, in the order they are offered. */
   fields: {
     artistName: 'Artist',
     stage: 'Stage',
@@ -31,10 +31,10 @@ export const mappingMessages = {
     ...artistColumnNames,
   },
   unused: 'Not used',
-  /** What a column can stand for where another one is empty. */
+  /** A field that a column can stand for if another column is empty. */
   fallback: (field: string, other: string) => `${field} if “${other}” is empty`,
   fallbackOfNone: (field: string) => `${field} if another column is empty`,
-  /** Below a column that others stand in for. */
+  /** Shown under a column that has fallback columns. */
   elseFrom: (columns: readonly string[]) => `If empty: ${columns.join(', ')}`,
   /** A column without a heading; `place` counts from 1. */
   column: (place: number) => `Column ${place}`,

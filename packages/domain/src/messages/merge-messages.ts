@@ -1,7 +1,7 @@
-/** Texts about a lineup that is compared with the schedule. Apart from the other texts: only a second import needs them. */
+/** Texts about comparing a lineup with the schedule. A separate file, because only a second import needs them. */
 export const mergeMessages = {
   sourcesFailed: 'What earlier imports said could not be loaded. Please try again.',
-  /** What is wrong with the name of a source. */
+  /** Errors in the name of a source. */
   source: {
     missing: 'Please name where the file comes from.',
     tooLong: (maximum: number) => `At most ${maximum} characters.`,
@@ -14,7 +14,7 @@ export const mergeMessages = {
   nothingToDo: 'Nothing to do',
   sameAsBefore: 'The schedule already is as this file says.',
   onlyRemembered: 'No set changes. Save to remember what this file says: the next one is compared with it.',
-  /** How many things a person has to decide. */
+  /** The number of decisions for the user. */
   open: (n: number) =>
     n === 1 ? '1 question to answer before saving' : `${n} questions to answer before saving`,
   faults: (n: number) =>
@@ -25,7 +25,7 @@ export const mergeMessages = {
     `Ready to save: ${added} added, ${changed} changed, ${removed} removed`,
   toSave: (added: number, changed: number, removed: number, left: number) =>
     `${added} added, ${changed} changed, ${removed} removed. ${left} stay as they are.`,
-  /** How many events of the file are not taken. */
+  /** The number of events in the file that are not imported. */
   scope: (outside: number) => {
     const words = 'Take only some days or stages';
     if (outside === 0) return words;

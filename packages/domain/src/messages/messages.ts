@@ -1,6 +1,7 @@
 /**
- * Texts that report something to a person, each once; those of a single feature are in the other files of this folder. The words are the
- * specification's (sections 2, 4, 5, 8); texts that it leaves open follow its manner: what happened, then what to do.
+ * Texts shown to users, each defined once; the texts of single features are in the other files of this folder. The
+ * wording comes from the specification (sections 2, 4, 5, 8); texts that it leaves open follow its style: what
+ * happened, then what to do.
  */
 export const messages = {
   access: {
@@ -155,7 +156,7 @@ export const messages = {
       `It starts at ${clock} on ${day}: the festival day begins at ${dayStartsAt}.`,
     endBeforeStart: 'End time must not be before start time',
     unknownArtist: 'Unknown Artist',
-    /** What became of a set. */
+    /** The status of a set. */
     status: {
       confirmed: 'Confirmed',
       cancelled: 'Cancelled',
@@ -164,7 +165,7 @@ export const messages = {
     },
     note: 'Note',
     hasNote: 'has a note',
-    /** Of a set that another day's grid shows because it is on in its hours. */
+    /** For a set shown in another day's grid because it is on during those hours. */
     listedOn: (day: string) => `listed on ${day}`,
   },
   review: {
@@ -204,11 +205,11 @@ export const messages = {
     saveErrorLine: (n: number, artist: string, errors: readonly string[]) =>
       `Event ${n} (${artist}): ${errors.join(', ')}`,
   },
-  /** Input that was not saved when its page went away. */
+  /** Input that was not saved when its page was closed. */
   persistedInput: {
     ofGoneFestival: 'What you entered could not be saved. You can still copy it here:',
   },
-  /** To questions that several features ask. */
+  /** Answers to questions that several features ask. */
   answers: {
     saveAnyway: 'Save Anyway',
     keepEditing: 'Keep Editing',
@@ -231,7 +232,7 @@ export const messages = {
     timeExpected: 'Enter a time, such as 21:30',
     wholeNumber: (label: string, maximum: number) => `${label} must be a whole number from 0 to ${maximum}`,
   },
-  /** Failures of the way to the provider, where no more telling text applies. */
+  /** Failures of the connection to the provider that have no more specific text. */
   provider: {
     unavailable: 'The portal cannot be reached. Please check your connection and try again.',
     unreachableTitle: 'The portal cannot be reached',
@@ -241,9 +242,9 @@ export const messages = {
     storageFull: 'Not saved: the storage is full. Please tell your operator and try again.',
     busy: 'Too many requests. Please wait a moment and try again.',
     conflict: 'Someone else has changed this in the meantime.',
-    /** Who it was; null if unknown. */
+    /** `name` is null if unknown. */
     changedBy: (name: string | null) => `${name ?? 'Someone else'} changed this while you were editing.`,
-    /** Stands for a name: it was the same person in another window. */
+    /** Used instead of a name if the same user made the change in another window. */
     yourself: 'You, in another window,',
     applyMine: 'Apply mine',
     keepTheirs: 'Keep theirs',

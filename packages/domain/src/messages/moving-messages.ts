@@ -1,6 +1,6 @@
-/** Texts shown while sets are moved on the timetable by hand or by keys. Apart from the other texts: it comes with that part. */
+/** Texts for moving sets on the timetable by hand or with keys. A separate file that loads with that part. */
 export const movingMessages = {
-  /** How it is done by keys, for readers. */
+  /** Instructions for screen readers on moving with keys. */
   hint:
     'Space lifts a set and drops it. While it is lifted the arrow keys move it, with Shift they move its end, or its start once Home is pressed, ' +
     'and Escape puts it back. ' +
@@ -8,7 +8,7 @@ export const movingMessages = {
     'Shift+F10 names all that can be done.',
   artistTo: (artist: string, place: string) => `${artist}, ${place}`,
   place: (stage: string, day: string, time: string) => `${stage}, ${day} ${time}`,
-  /** The place of what leaves the day that is shown: the day is the name of its tab. */
+  /** The new place of a set that moves to another day, named as in the day's tab. */
   placeOnDay: (day: string, stage: string, time: string) => `${day}: ${stage}, ${time}`,
   goThere: 'Go there',
   nowOn: (artist: string, day: string) => `${artist} is now on ${day}`,
@@ -18,7 +18,7 @@ export const movingMessages = {
   sets: (n: number) => (n === 1 ? 'one set' : `${n} sets`),
   selected: (n: number) => (n === 0 ? 'None selected' : n === 1 ? 'One set selected' : `${n} sets selected`),
   lasting: (length: string) => `lasts ${length}`,
-  /** Which edge Shift and the arrow keys draw, where that is not the end. */
+  /** Which edge Shift and the arrow keys move, if it is not the end. */
   byStart: 'held by its start',
   done: {
     placed: (artist: string, place: string) => `Put ${artist} on ${place}`,
@@ -39,7 +39,7 @@ export const movingMessages = {
     deleted: (n: number) => `Deleted ${n} sets`,
     restored: (what: string) => `Restored ${what}`,
   },
-  /** What the menu of a set or of a stage offers. */
+  /** The items in the menu of a set or of a stage. */
   actions: {
     title: (what: string) => `Actions for ${what}`,
     open: 'Open',
@@ -62,7 +62,7 @@ export const movingMessages = {
     rename: 'Rename Stage',
     hide: 'Hide Stage',
   },
-  /** Starts a set later, with what follows it. */
+  /** Delays a set and the sets after it. */
   delay: {
     title: (artist: string) => `Delay ${artist}`,
     by: (minutes: number) => `${minutes} min`,
@@ -72,7 +72,7 @@ export const movingMessages = {
     alone: 'No other set moves.',
     others: (n: number) => (n === 1 ? 'One set after it moves.' : `${n} sets after it move.`),
   },
-  /** Offers to begin the days of a festival after its nights. */
+  /** Offers to start the festival's days after its nights. */
   dayStart: {
     label: 'Start of the day',
     why: (n: number) => `${n} sets start after midnight and are listed on the next day.`,
@@ -80,9 +80,9 @@ export const movingMessages = {
     leave: 'Leave it at midnight',
     done: (time: string) => `Days now begin at ${time}`,
   },
-  /** The bar of what is selected. */
+  /** The bar for the selected sets. */
   bar: { label: 'Selected sets', move: 'Move to…', actions: 'Actions', none: 'Select None' },
-  /** Moves what is selected together. */
+  /** Moves the selected sets together. */
   dialog: {
     title: (what: string) => `Move ${what}`,
     atOnce: 'Earlier or Later, at Once',
@@ -94,7 +94,7 @@ export const movingMessages = {
     keepDay: 'As it is',
     move: 'Move',
   },
-  /** While a swap waits for its second set. */
+  /** Shown while a swap waits for its second set. */
   swap: {
     label: 'Swap',
     choose: (artist: string) => `Choose the set to swap with ${artist}`,
@@ -109,19 +109,19 @@ export const movingMessages = {
     `${before} was not renamed to ${name}. ${reason}`,
   renameStage: (stage: string) => `Rename ${stage}`,
   swapWith: (artist: string) => `Swap with ${artist}`,
-  /** By how much a push would move how many sets; `isEven` where all go as far. */
+  /** How far a push would move how many sets; `isEven` if all move equally far. */
   pushBy: (n: number, length: string, isEven: boolean) =>
     `Push ${n === 1 ? '1 Set' : `${n} Sets`} by ${isEven ? '' : 'up to '}${length}`,
-  /** What was done, and what should be known of it. */
+  /** What was done, followed by notes. */
   withNotes: (done: string, notes: readonly string[]) => [done, ...notes].join('. '),
-  /** Asked before a set is made very long. */
+  /** Asked before a set becomes very long. */
   confirmLong: (length: string) => `Save a set of ${length}?`,
   confirmLongText: (artist: string, start: string, end: string) =>
     `${artist} would play from ${start} to ${end}. Most sets are shorter than 8 hours.`,
   confirmDeleteOf: (artist: string) => `Delete ${artist}?`,
   confirmDelete: (n: number) => `Delete ${n} sets?`,
   confirmDeleteText: 'Are you sure you want to delete these events?',
-  /** What somebody else was quicker with. */
+  /** For edit conflicts. */
   concurrent: {
     deleted: (artist: string, who = 'Someone else') => `${who} deleted ${artist}. Your change was not saved.`,
     moved: (artist: string, who = 'Someone else') => `${who} moved ${artist}. Your change was not saved.`,

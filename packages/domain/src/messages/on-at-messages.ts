@@ -1,4 +1,4 @@
-/** Where all stages are seen at one moment. Apart from the other texts: every schedule loads these. */
+/** Texts of the view of all stages at one moment. A separate file, because every schedule loads them. */
 export const onAtMessages = {
   onAt: (time: string) => `On at ${time}`,
   scrubber: 'Time of day',

@@ -1,4 +1,4 @@
-/** What is reported of one's own account. Apart from the other texts: it comes with that page. */
+/** Texts about the user's own account. A separate file that loads with that page. */
 export const ownAccountMessages = {
   notEqual: 'The two new passwords are not the same',
   notChanged: 'The password could not be changed. Please try again.',

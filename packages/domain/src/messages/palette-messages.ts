@@ -1,22 +1,22 @@
-/** What the command palette says. Apart from the other texts, so that only it loads them. */
+/** Texts of the command palette. A separate file, so that only the palette loads them. */
 export const paletteMessages = {
   title: 'Go to',
   setsTitle: 'Find a set',
   placeholder: 'Artist, stage, day, festival or action',
   setsPlaceholder: 'Artist, stage or day',
-  /** A moment, at which every stage is shown: "Saturday 10:00 PM". */
+  /** Shows all stages at a moment: "Saturday 10:00 PM". */
   onAllStages: (moment: string) => `${moment} on all stages`,
   loading: 'Loading the sets…',
   nothingFound: (text: string) => `Nothing found for “${text}”.`,
   clearSearch: 'Clear search',
   nothingToFind: 'There are no sets yet.',
-  /** How many there are to choose from; of more, only the best are shown. */
+  /** The number of matches; if there are more, only the best are shown. */
   found: (count: number, hasMore: boolean) => {
     if (count === 0) return 'No results';
     const results = `${count} ${count === 1 ? 'result' : 'results'}`;
     return hasMore ? `The best ${results}` : results;
   },
-  /** Settings of a festival, with the tab on which they are. */
+  /** Settings of a festival, with the tab they are on. */
   settings: {
     hourCycle: 'Details: Time format',
     language: 'Details: Language of the public page',

@@ -1,4 +1,4 @@
-/** The page about who has access. Apart from the other texts: only that page needs them. */
+/** Texts of the page about access. A separate file, because only that page needs them. */
 export const peopleMessages = {
   title: 'Administrators',
   intro: 'Everyone here can see and change every festival.',

@@ -1,4 +1,4 @@
-/** Texts shown on a phone. Apart from the other texts: it comes with that part. */
+/** Texts of the phone layout. A separate file that loads with it. */
 export const phoneMessages = {
   show: 'Show',
   byTime: 'By Time',

@@ -1,6 +1,6 @@
 const pictures = (n: number) => `${n} ${n === 1 ? 'picture' : 'pictures'}`;
 
-/** Texts about fetching the pictures whose addresses came with imports. Only pages that fetch any load them. */
+/** Texts about fetching pictures from imported URLs. Only pages that fetch pictures load them. */
 export const pictureFetchMessages = {
   fetching: (n: number) => `Fetching ${pictures(n)} of artists`,
   progress: (done: number, all: number) => `Fetching pictures: ${done} of ${all}`,

@@ -1,6 +1,6 @@
-/** What is said of others who have the same festival open. */
+/** Texts about other users who have the same festival open. */
 export const presenceMessages = {
-  /** Of one set. */
+  /** For a single set. */
   openAt: (names: readonly string[]) =>
     `${names.join(', ')} ${names.length === 1 ? 'has' : 'have'} this set open`,
 } as const;

@@ -1,4 +1,7 @@
-/** The links that show a draft to people without an account. Apart from the other texts: only who publishes needs them. */
+/**
+ * Texts about links that show a draft to people without an account. A separate file, because only publishing needs
+ * them.
+ */
 export const previewLinkMessages = {
   title: 'Preview links',
   intro: 'Anyone with the link can see the current draft, without an account, until it expires.',
@@ -6,7 +9,7 @@ export const previewLinkMessages = {
   none: 'There are no preview links.',
   list: 'Preview links',
   ended: (n: number) => `No longer in use (${n})`,
-  /** What a link is for and what it shows. */
+  /** The purpose of a link and what it shows. */
   facts: {
     allStages: 'All stages',
     names: 'Names shown',

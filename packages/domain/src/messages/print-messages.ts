@@ -1,4 +1,4 @@
-/** What stands on paper, and how it is asked for. Apart from the other texts, so that only the schedule loads them. */
+/** Texts of printed sheets and of the print menu. A separate file, so that only the schedule loads them. */
 export const printMessages = {
   paper: 'Paper',
   papers: {
@@ -9,27 +9,27 @@ export const printMessages = {
   },
   /** What can be printed. */
   jobs: { day: 'Print Day', doors: 'Print Door Sheets', artists: 'Print Artist Index' },
-  /** The same below the legend. */
+  /** Short names for use under the legend. */
   shortJobs: { day: 'Day', doors: 'Door Sheets', artists: 'Artist Index' },
-  /** The same for one stage, in its menu and on a button next to others. */
+  /** A door sheet for one stage, in its menu and on a button. */
   doorSheet: 'Print Door Sheet',
   shortDoorSheet: 'Door Sheet',
   artists: 'Artists',
   outside: 'Outside the festival’s days',
   notScheduled: 'Nothing is scheduled.',
-  /** Of a set whose name has no room in the grid, its number there leads here. */
+  /** Heading of the sets whose names do not fit in the grid, where a number refers to this list. */
   numbered: 'Sets by their numbers',
   /** The stages without a set that day. */
   idle: (stages: string) => `Nothing on: ${stages}`,
   stages: (from: number, to: number, of: number) => `Stages ${from} to ${to} of ${of}`,
   allStages: (count: number) => (count === 1 ? '1 stage' : `${count} stages`),
   hours: (from: string, to: string) => `${from} - ${to}`,
-  /** A set that began on the sheet before. */
+  /** A set continued from the previous sheet. */
   continued: (artist: string) => `${artist} (continued)`,
-  /** On the list of a night, from when on it is another date. */
+  /** In the list of a night, marks where the date changes. */
   afterMidnight: (date: string) => `After midnight: ${date}`,
   page: (page: number, of: number) => `Page ${page} of ${of}`,
-  /** The state that was printed, by its last change. */
+  /** The printed version, by the time of its last change. */
   version: (time: string) => `Lineup of ${time}`,
   printed: (time: string) => `Printed ${time}`,
 } as const;

@@ -1,4 +1,4 @@
-/** Why a lineup file could not be processed at all; stored in the upload's `error`. */
+/** Why a lineup file could not be processed at all; stored in the `error` of the upload. */
 export const processingMessages = {
   empty: 'The file is empty. Please upload a file with at least one event.',
   notJson: (reason: string, line: number, column: number) =>

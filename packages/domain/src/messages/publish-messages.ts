@@ -1,4 +1,4 @@
-/** Texts about publishing a lineup. Apart from the other texts: only who publishes needs them. */
+/** Texts about publishing a lineup. A separate file, because only publishing needs them. */
 export const publishMessages = {
   loadFailed: 'What is published could not be loaded. Please try again.',
   compareFailed: 'The lineup could not be compared with what is published. Please try again.',
@@ -8,7 +8,7 @@ export const publishMessages = {
   renameFailed: 'The address could not be changed. Please try again.',
   webhookFailed: 'The webhook could not be changed. Please try again.',
   linkFailed: 'The preview link could not be changed. Please try again.',
-  /** Open conflicts other than the ones that were shown. */
+  /** The open conflicts differ from the ones that were shown. */
   conflictsChanged: (n: number) =>
     n === 0
       ? 'The lineup has changed: it has no open conflicts now. Please check it again.'

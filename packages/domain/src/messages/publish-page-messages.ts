@@ -1,4 +1,4 @@
-/** What the page says on which a festival is published. Apart from the other texts, so that only it loads them. */
+/** Texts of the page that publishes a festival. A separate file, so that only that page loads them. */
 export const publishPageMessages = {
   title: 'Publish',
   intro: 'Visitors see the last release and nothing else. What you edit stays here until you publish it.',

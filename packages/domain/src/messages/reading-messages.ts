@@ -1,6 +1,6 @@
-/** Texts about files while they are read, apart from the rest: pages that read none need none of it. */
+/** Texts about reading files. A separate file, because only pages that read files need them. */
 export const readingMessages = {
-  /** Why a lineup spreadsheet could not be read, and what was guessed on the way. */
+  /** Why a lineup spreadsheet could not be read, and what was guessed while reading it. */
   spreadsheet: {
     notText: 'The file is neither a text file nor an Excel workbook. Please choose a CSV, XLS or XLSX file.',
     looksLike: (kind: string) => `This is actually ${kind}. Please choose a CSV, XLS or XLSX file.`,
@@ -38,7 +38,7 @@ export const readingMessages = {
     readingTimedOut: 'Reading took too long and was stopped. Please try again with a smaller file.',
     readingCrashed: 'Reading was interrupted. Please choose the file again.',
   },
-  /** Why a file of any kind could not be read. */
+  /** Why a file could not be read, regardless of its format. */
   reading: {
     looksLike: (kind: string) =>
       `This is actually ${kind}. Please choose a JSON file or a spreadsheet (CSV, XLS, XLSX or ODS).`,
@@ -83,7 +83,7 @@ export const readingMessages = {
     unexpected: (character: string) => `unexpected "${character}"`,
     afterEnd: 'unexpected content after the end of the data',
   },
-  /** What was found where something else is expected. */
+  /** What was found instead of the expected value. */
   found: {
     null: 'null',
     boolean: (value: boolean) => String(value),

@@ -1,4 +1,4 @@
-/** What a release changes, in words. Apart from the other texts, so that only those load it who publish. */
+/** Describes what a release changes. A separate file, so that only publishing loads them. */
 export const releaseMessages = {
   festival: (fields: string) => `Changed the festival: ${fields}`,
   artists: (named: string, more: number) => `Changed artists: ${named}${more > 0 ? ` and ${more} more` : ''}`,
@@ -16,13 +16,13 @@ export const releaseMessages = {
   linked: (artist: string) => `Changed the linked artists of ${artist}`,
   announced: (artist: string, announcement: string) =>
     `Changed the announcement of ${artist}: ${announcement}`,
-  /** What else is to know of a set that is added. */
+  /** More about an added set. */
   addedAs: {
     cancelled: 'cancelled',
     replaced: 'replaced',
     replacedBy: (other: string) => `replaced by ${other}`,
   },
   place: (stage: string, day: string, time: string) => `${stage}, ${day}, ${time}`,
-  /** What of the festival differs, besides what the history has words for. */
+  /** Changed parts of the festival that the history has no labels for. */
   fields: { days: 'dates', cover: 'picture' },
 } as const;

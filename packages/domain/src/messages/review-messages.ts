@@ -3,9 +3,9 @@ const by = (n: number, unit: string) =>
   `${Math.abs(n)} ${unit}${Math.abs(n) === 1 ? '' : 's'} ${n < 0 ? 'earlier' : 'later'}`;
 const sets = (n: number) => `${n} ${n === 1 ? 'set' : 'sets'}`;
 
-/** What the review says besides the faults of events. Apart from the other texts, so that only it loads them. */
+/** Texts of the review, without the errors of events. A separate file, so that only the review loads them. */
 export const reviewMessages = {
-  /** What the draft needs from a person, one decision at a time. */
+  /** The decisions that a draft needs, one at a time. */
   queue: {
     label: 'Decisions',
     steps: 'Go to another decision',
@@ -28,10 +28,10 @@ export const reviewMessages = {
       artists: 'Artists',
     },
   },
-  /** Sets of the early hours, of which a file may say the day or the evening before it. */
+  /** Sets in the early hours, for which a file may give the calendar day or the evening before. */
   nights: {
     title: (n: number, before: string) => `${sets(n)} ${n === 1 ? 'starts' : 'start'} before ${before}`,
-    /** Why one of the answers is suggested. */
+    /** Why an answer is suggested. */
     follow:
       'By what plays before and after them, they seem to belong to the evening of the date in the file.',
     onTheirDay: 'By what plays before and after them, they seem to be on the calendar day in the file.',
@@ -43,30 +43,30 @@ export const reviewMessages = {
       'The festival’s day begins at another time than when the file was read. No set has moved for it.',
     evening: 'They belong to the evening before',
     calendarDay: 'They are on that calendar day',
-    /** What an answer makes of one of the sets. */
+    /** The effect of an answer on one of the sets. */
     example: (artist: string, time: string, day: string, listed: string) =>
       `“${artist}” plays on ${day} at ${time} and is listed under ${listed}.`,
-    /** The day under which it is listed. */
+    /** The day that lists the set. */
     listed: (weekday: string, isNight: boolean) => (isNight ? `${weekday} night` : weekday),
     listedOutside: {
       before: (day: string) => `${day}, which is before the festival’s first day`,
       after: (day: string) => `${day}, which is after the festival’s last day`,
     },
     dayStart: (time: string) => `The festival’s day will begin at ${time}.`,
-    /** What was done. */
+    /** Confirms the change. */
     placedInEvening: (n: number) => `${sets(n)} placed in the night after the evening before.`,
     placedOnDay: (n: number) => `${sets(n)} placed on the calendar day in the file.`,
-    /** Beside a set while the question is open. */
+    /** Shown next to a set while the question is open. */
     inDoubt:
       'This may be in the night after the date in the file. Please answer the question about nights above.',
-    /** Instead of the question, while answers are missing on which it depends. */
+    /** Shown instead of the question until the answers it depends on are given. */
     waits: {
       stages: 'Next: the nights. They depend on the stages: please answer that question first.',
       dates: 'Next: the nights. They depend on the dates: please correct these first.',
       ends: 'Next: the nights. They depend on the end times: please complete these first.',
     },
   },
-  /** Said once for a file instead of with each event, with texts of the file. */
+  /** Shown once for a file instead of with each event, with texts of the file. */
   file: {
     label: 'How the file was read',
     examples: (texts: readonly string[]) => texts.map((text) => `“${text}”`).join(', '),
@@ -91,7 +91,7 @@ export const reviewMessages = {
     imageHttps: (texts: string, n: number) =>
       `The pictures of ${events(n)} are loaded by https://, as no other pictures can be shown, such as ${texts}.`,
   },
-  /** A file of which no date is one of the festival's. */
+  /** For a file without a date on one of the festival's days. */
   dates: {
     outside: (n: number, file: string, festival: string) =>
       `${n === 1 ? 'The set is' : `All ${n} sets are`} on ${file}; the festival is ${festival}`,
@@ -100,7 +100,7 @@ export const reviewMessages = {
     ofFile: 'File',
     ofFestival: 'Festival',
   },
-  /** Stages of a file that the festival lacks, or that look like one another. */
+  /** Stages of a file that the festival does not have, or that look similar. */
   stages: {
     unknownTitle: (n: number) =>
       n === 1 ? '1 stage is not among the festival’s' : `${n} stages are not among the festival’s`,
@@ -111,7 +111,7 @@ export const reviewMessages = {
         ? 'Add it to the festival, or choose which of the festival’s stages it is.'
         : 'Add them to the festival, or choose which of its stages each of them is.',
     similar: 'The festival gets the stages of the file. Choose which of these are the same.',
-    /** The label of the choice beside a stage, with how many sets are on it. */
+    /** The label of the choice next to a stage, with its number of sets. */
     choice: (stage: string, n: number) => `${stage} (${sets(n)})`,
     add: 'Add it as a new stage',
     keep: 'Keep it as a stage of its own',
@@ -119,11 +119,11 @@ export const reviewMessages = {
     tooMany: (maximum: number) => `A festival can have ${maximum} stages at most.`,
     addAll: (n: number) => (n === 1 ? 'Add the stage' : `Add all ${n} stages`),
     apply: 'Apply',
-    /** What was done. */
+    /** Confirms the change. */
     added: (n: number) => `${n === 1 ? '1 stage' : `${n} stages`} added to the festival.`,
     mapped: (n: number) => `${sets(n)} moved to another stage.`,
     stagesUnchanged: 'The stages were not changed.',
-    /** Beside a set while the question is open. */
+    /** Shown next to a set while the question is open. */
     inDoubt: 'This stage looks like another one. Please answer the question about stages above.',
   },
   /** Rows that are saved as unplaced acts. */
@@ -132,7 +132,7 @@ export const reviewMessages = {
       `${n} ${n === 1 ? 'act goes' : 'acts go'} to Unplaced, without a place on the schedule.`,
     there: (n: number) =>
       `${n} ${n === 1 ? 'act without a place is' : 'acts without a place are'} in the festival already.`,
-    /** What the file says of the place of an act, in its note. */
+    /** Day, time and stage of an act in the file, added to its note. */
     note: (place: string) => `From the lineup file: ${place}`,
   },
   /** Texts shown where the events are saved. */
@@ -143,16 +143,16 @@ export const reviewMessages = {
       n === 1 ? 'Save 1 set of more than 8 hours?' : `Save ${n} sets of more than 8 hours?`,
     longSets: (sets: readonly string[], more: number) =>
       `Please check their times: ${sets.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
-    /** The stages that a festival without any gains. */
+    /** The stages that are added to a festival without any. */
     firstStages: (stages: readonly string[]) =>
       `The festival has no stages yet. ${stages.length === 1 ? 'This stage is' : 'These stages are'} added to it: ${stages.join(', ')}`,
     failed: 'Nothing was saved, and your events are still here. You can try again.',
   },
-  /** What was done to events with the same fault. */
+  /** Confirms a change to all events with the same error. */
   changedSimilar: (n: number, value: string) => `${events(n)} changed to ${value}`,
-  /** What can be done about several events with one click: why, what, and that it was done. */
+  /** Fixes for several events with one click: the reason, the action, and the confirmation. */
   fixes: {
-    /** What a fix would change, event by event. */
+    /** What a fix would change in each event. */
     list: {
       show: (n: number) => (n === 1 ? 'Show the event' : `Show all ${n} events`),
       line: (row: number, artist: string, done: string) => `Row ${row}, ${artist}: ${done}`,
@@ -234,7 +234,7 @@ export const reviewMessages = {
     },
     minutes: 'Minutes',
   },
-  /** What can be done about the selected rows. */
+  /** Actions for the selected rows. */
   selection: {
     name: 'Selected rows',
     count: (n: number) => `${n} selected`,
@@ -257,12 +257,12 @@ export const reviewMessages = {
     changed: (n: number) => `${events(n)} changed.`,
     removed: (n: number) => `${events(n)} removed.`,
     nothing: 'Nothing had to change.',
-    /** How many of the selected rows have no time to change. */
+    /** The number of selected rows without a time to change. */
     untimed: (n: number) => `${events(n)} without a time ${n === 1 ? 'was' : 'were'} not changed.`,
-    /** How many of them are on the schedule, or in Unplaced already. */
+    /** The number of selected rows that are on the schedule or in Unplaced already. */
     placed: (n: number) =>
       `${events(n)} with a place, or in Unplaced already, ${n === 1 ? 'was' : 'were'} not changed.`,
-    /** How many pasted rows go past the last event. */
+    /** The number of pasted rows beyond the last event. */
     beyond: (n: number) => `${n === 1 ? '1 pasted row' : `${n} pasted rows`} had no event to go to.`,
   },
 } as const;

@@ -1,4 +1,4 @@
-/** The line above the timetable. Apart from the other texts, so that only the schedule loads them. */
+/** Texts of the toolbar above the timetable. A separate file, so that only the schedule loads them. */
 export const scheduleMessages = {
   title: 'Festival Schedule',
   sort: 'Sort',
@@ -7,7 +7,7 @@ export const scheduleMessages = {
   upload: 'Upload Schedule',
   print: 'Print',
   export: 'Export',
-  /** The menu of everything for which the line has no words. */
+  /** The menu of everything that does not fit in the toolbar. */
   more: 'More',
   stagesHidden: (hidden: number, all: number) => `More, ${hidden} of ${all} stages hidden`,
   importSpreadsheet: 'Import Spreadsheet',

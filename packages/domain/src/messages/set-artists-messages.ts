@@ -1,4 +1,4 @@
-/** Texts about the artists of a set, in its panel. Loaded with that part of it. */
+/** Texts about the artists of a set in its panel. Loaded with that part of the panel. */
 export const setArtistsMessages = {
   title: 'Artists',
   add: 'Link an artist',

@@ -1,6 +1,6 @@
 import type { DownloadProblem, SourceCheck } from '../entities/file-origin.ts';
 
-/** Why there is no lineup file from an address. */
+/** Why downloading a lineup file failed. */
 const problems: Readonly<Record<DownloadProblem, string>> = {
   badAddress: 'Enter a web address that begins with https:// and has no password in it.',
   notPublic: 'This address is not on the public internet, so the portal cannot open it.',
@@ -16,7 +16,7 @@ const problems: Readonly<Record<DownloadProblem, string>> = {
   notLineup: 'The file at this address is not a spreadsheet or JSON file.',
 };
 
-/** What the page says about lineups that come from an address. */
+/** Texts about lineups that are downloaded from a URL. */
 export const sourceMessages = {
   problems,
   field: 'Or from an address',

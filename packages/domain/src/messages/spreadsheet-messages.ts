@@ -1,6 +1,6 @@
-/** What the import of a spreadsheet asks and says. Apart from the other texts, so that only its dialog loads them. */
+/** Texts of the spreadsheet import. A separate file, so that only its dialog loads them. */
 export const spreadsheetMessages = {
-  /** Why a file is refused, and what came of it. The words are the specification's. */
+  /** Why a file is refused, and the result of the import. The wording is the specification's. */
   file: {
     parseFailed: 'Failed to parse CSV file',
     headerOnly: 'CSV file must have at least a header and one data row',
@@ -17,7 +17,7 @@ export const spreadsheetMessages = {
   },
   checking: 'Checking every row',
   progress: (done: number, total: number) => `${done} of ${total}`,
-  /** A file of which nothing can be created. */
+  /** A file from which nothing can be created. */
   refused: {
     count: (n: string) => `${n} errors in the file.`,
     advice: 'Nothing has been created. Correct the file and choose it again, or open it in the review.',
@@ -28,7 +28,7 @@ export const spreadsheetMessages = {
   onlyToCheck: 'Show only these rows. They can be imported as they are; nothing is lost.',
   untried: (n: number) => `${n === 1 ? '1 row was' : `${n} rows were`} not tried.`,
   tryAgain: 'Rows already created are not created again. You can correct the rows below first.',
-  /** Asked before the import is left. */
+  /** Asked before leaving the import. */
   leave: {
     running: {
       title: 'Stop the import?',

@@ -1,4 +1,4 @@
-/** The links to stage screens, messages to stages and reports of stage managers, as administrators see them. */
+/** Texts about stage screen links, messages to stages and reports of stage managers, for administrators. */
 export const stageLinkMessages = {
   title: 'Stage Screens',
   intro: 'A screen shows clock, set and countdown of a stage without an account, until its link expires.',
@@ -85,7 +85,7 @@ export const stageLinkMessages = {
     messageFailed: 'The message could not be sent. Please try again.',
     reportGone: 'This report was answered already.',
     reportFailed: 'The report could not be answered. Please try again.',
-    /** Answers to a stage manager. */
+    /** Responses to a stage manager. */
     noReports: 'This link can’t report.',
     notOnNow: 'Only sets of this stage and today can be reported.',
     alreadyReported: 'This is recorded already.',

@@ -1,6 +1,6 @@
 import { formatLength } from '../time/format.ts';
 
-/** What a screen of the show day says. Apart from the other texts: the screen loads these alone. */
+/** Texts of a stage screen. A separate file; the screen loads no other texts. */
 export const stageScreenMessages = {
   title: 'Stage screen',
   noScript: 'This screen needs JavaScript.',
@@ -17,7 +17,7 @@ export const stageScreenMessages = {
   nothingNext: 'Nothing more today',
   closed: 'Closed',
   nothingFollowed: 'Nothing to follow today or tomorrow.',
-  /** What the countdown counts, by its warning. Words and not only colours say how near the end is. */
+  /** The label of the countdown, by its warning, so that it does not depend on colours alone. */
   left: {
     none: 'Time left',
     amber: 'Ends soon',

@@ -1,4 +1,4 @@
-/** What is set for stages. */
+/** Texts of the stage settings. */
 export const stageSettingsMessages = {
   allStages: 'All stages',
   everyDay: 'Every day',

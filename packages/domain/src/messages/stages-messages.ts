@@ -1,4 +1,4 @@
-/** Questions and texts about the list of stages. Apart from the other texts, so that only its form loads them. */
+/** Texts about the list of stages. A separate file, so that only the stages form loads them. */
 export const stagesMessages = {
   none: 'There is no stage left. A festival needs at least one.',
   /** Adding stages from a list of names. */
@@ -11,13 +11,13 @@ export const stagesMessages = {
     tooLong: (names: readonly string[]) => `Too long: ${names.join(', ')}`,
     done: (n: number) => (n === 1 ? '1 stage added' : `${n} stages added`),
   },
-  /** Asked before stages go that have events. */
+  /** Asked before deleting stages that have events. */
   removal: {
     title: (stage: string) => `Remove “${stage}”?`,
     titleOfSeveral: 'Remove stages that have events?',
     confirm: 'Remove Stage',
     confirmSeveral: 'Remove Stages',
-    /** Another stage has taken the name. */
+    /** For a name that another stage already has. */
     taken: (stage: string, n: number) =>
       `${eventsAre(n)} on “${stage}”; ${n === 1 ? 'it' : 'they'} will move to the stage that now has that name.`,
     stays: (stage: string, n: number) =>

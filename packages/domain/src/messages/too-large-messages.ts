@@ -1,4 +1,4 @@
-/** Texts about a change that is too large for one commit. Apart from the other texts: it comes with such changes. */
+/** Texts about a change that is too large for one commit. A separate file that loads with such a change. */
 export const tooLargeMessages = {
   ofFestival: (events: number, fitting: number) =>
     `This change moves ${events} events, but only about ${fitting} can be changed at once. Nothing was saved.`,

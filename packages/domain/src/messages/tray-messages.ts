@@ -1,4 +1,4 @@
-/** What the tray of unplaced acts says. Apart from the other texts: it comes with that part. */
+/** Texts of the tray of unplaced acts. A separate file that loads with the tray. */
 export const trayMessages = {
   title: 'Unplaced acts',
   close: 'Close the unplaced acts',

@@ -1,4 +1,4 @@
-/** What is said of a file that is uploaded and processed. Apart from the other texts, so that only those pages load them. */
+/** Texts about uploading and processing a file. A separate file, so that only those pages load them. */
 export const uploadMessages = {
   eventsFailed: 'Failed to upload events',
   fileFailed: 'Failed to upload file',

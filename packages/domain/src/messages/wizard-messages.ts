@@ -1,4 +1,4 @@
-/** What the wizard asks and says on its way. Apart from the other texts, so that only it loads them. */
+/** Texts of the wizard. A separate file, so that only the wizard loads them. */
 export const wizardMessages = {
   cancelUpload: {
     title: 'Cancel the upload?',
@@ -11,9 +11,9 @@ export const wizardMessages = {
   stillSelected: 'Your file is still selected.',
   stillTrying: (trouble: string) => `${trouble} Still trying…`,
   found: (n: number) => `${n} events found`,
-  /** How many questions and offers about all of them are open. */
+  /** The number of open questions and offers that concern all events. */
   decisions: (n: number) => `${n} ${n === 1 ? 'decision' : 'decisions'}`,
-  /** Where the edits of a draft are. */
+  /** Whether the edits of a draft are stored. */
   autosave: {
     saved: 'Draft saved',
     saving: 'Saving draft…',
@@ -25,14 +25,14 @@ export const wizardMessages = {
     text: 'This draft and your changes are kept: you will find it under “Drafts not yet saved” on the next page.',
     confirm: 'Upload New File',
   },
-  /** Asked before a draft is left whose edits are not stored. */
+  /** Asked before leaving a draft with unsaved edits. */
   leave: {
     title: 'Leave without saving your changes?',
     lost: 'Your last changes could not be saved and will be lost.',
     unsent:
       'Your last changes could not be sent yet. This browser remembers them and sends them when you open the draft here again.',
   },
-  /** What somebody else has deleted, or saved. */
+  /** For a draft that another user deleted or saved. */
   gone: {
     festival: 'The festival has been deleted. The events below exist only on this page.',
     draft:

@@ -1,4 +1,4 @@
-/** An entry of the dialling list. */
+/** An entry in the list of dial codes. */
 export interface DialCountry {
   /** The dial code with its plus sign, '+1'. */
   readonly code: string;
@@ -9,7 +9,7 @@ export interface DialCountry {
   readonly flag: string;
 }
 
-/** The entry that is chosen at first. */
+/** The default entry. */
 export const defaultDialCountry: DialCountry = toCountry(['+1', 'US', 'United States']);
 
 const otherCountries: readonly (readonly [code: string, country: string, name: string])[] = [
@@ -55,7 +55,7 @@ const otherCountries: readonly (readonly [code: string, country: string, name: s
   ['+62', 'ID', 'Indonesia'],
 ];
 
-/** The dialling list in the specification's order, the United States first. */
+/** The list of dial codes in the specification's order, the United States first. */
 export const dialCountries: readonly DialCountry[] = [defaultDialCountry, ...otherCountries.map(toCountry)];
 
 function toCountry([code, country, name]: readonly [string, string, string]): DialCountry {

@@ -4,7 +4,7 @@ import { type DialCountry, dialCountries } from './countries.ts';
 export type PhoneCheck =
   { readonly ok: true; readonly e164: string } | { readonly ok: false; readonly error: string };
 
-/** Checks a number typed for `country` and makes the number to be sent: the dial code and the digits. */
+/** Validates a number entered for `country`. Returns the dial code followed by the digits, or an error. */
 export function checkPhoneNumber(country: Pick<DialCountry, 'code'>, input: string): PhoneCheck {
   const digits = input.replaceAll(/\D/gu, '');
   if (digits === '') return { ok: false, error: messages.phone.empty };
@@ -24,7 +24,7 @@ function checkOther(code: string, digits: string): PhoneCheck {
   return { ok: true, e164: `${code}${digits}` };
 }
 
-/** Returns true if `text` is a number that `checkPhoneNumber` makes for some country of the list. */
+/** Returns true if `text` is a number that `checkPhoneNumber` returns for some country of the list. */
 export function isPhoneNumber(text: string): boolean {
   return dialCountries.some(({ code }) => {
     if (!text.startsWith(code)) return false;
@@ -33,12 +33,12 @@ export function isPhoneNumber(text: string): boolean {
   });
 }
 
-/** The last four digits, the hint at sign-in. */
+/** Returns the last four digits, the hint shown at sign-in. */
 export function lastFour(e164: string): string {
   return e164.slice(-4);
 }
 
-/** A number fit for logs and lists: every digit but the last four is hidden. */
+/** Masks a number for logs and lists: every digit but the last four is hidden. */
 export function maskPhone(e164: string): string {
   return e164.slice(0, -4).replaceAll(/\d/gu, '•') + lastFour(e164);
 }

@@ -9,7 +9,7 @@ type Fields = Record<string, MappedField>;
 
 const sampleSize = 200;
 
-/** What a column holds in the first rows of its table: how many cells of each kind, and the texts. */
+/** The number of cells of each kind in the first rows of a column, and the texts. */
 interface Content {
   readonly id: string;
   readonly kinds: ReadonlyMap<CellKind, number>;
@@ -17,7 +17,7 @@ interface Content {
   readonly texts: ReadonlySet<string>;
 }
 
-/** The fields that headings name, and for those that none does the columns that hold what they would. */
+/** Returns the fields that the headings name. For fields without a heading, adds the columns whose content fits. */
 export function suggestByContent(
   table: SourceTable,
   named: Readonly<Fields>,
@@ -54,7 +54,10 @@ export function suggestByContent(
   return fields;
 }
 
-/** Headings of columns that hold something about a set that is no field of it. When it was really played is not when it is planned. */
+/**
+ * Returns true for headings of columns that describe a set but are not one of its fields. Actual times, for example,
+ * are not planned times.
+ */
 function isAside(heading: string): boolean {
   return /^(?:actual|announced)\W*(?:start|end)|genre|style|country|land\b|pays|note|comment|remark|bemerk|link|url|web|phone|tel|mail|fee|gage|status|type|descr|bio|short|extra/iu.test(
     heading,
@@ -76,13 +79,13 @@ function contentOf({ rows }: SourceTable, id: string, place: number): Content {
   return { id, kinds, filled, texts };
 }
 
-/** Returns true if three of four cells are of these kinds. */
+/** Returns a check that at least three quarters of the cells are of these kinds. */
 function mostly(...expected: readonly CellKind[]): (content: Content) => boolean {
   return ({ kinds, filled }) =>
     expected.reduce((sum, kind) => sum + (kinds.get(kind) ?? 0), 0) * 4 >= filled * 3;
 }
 
-/** Returns true if a column names two of the festival's stages, or all that it has. */
+/** Returns a check that a column contains at least two of the festival's stages, or its only one. */
 function holdsStages({ stages }: LineupFestival): (content: Content) => boolean {
   const known = stages.map(foldText);
   return ({ texts }) => {

@@ -24,7 +24,10 @@ function read(file: Opened, mapping: LineupMapping) {
 const names = (file: Opened, mapping: LineupMapping) =>
   read(file, mapping).map(({ artistName }) => artistName);
 
-/** The performances of two acts. The first says another name than its act: no column can be taken for the other unasked. */
+/**
+ * The performances of two acts. The first has a different name than its act, so neither column can replace the other
+ * without asking.
+ */
 const nested = JSON.stringify([
   {
     data: { name: 'Owl Parade' },

@@ -2,16 +2,16 @@ import type { TableMapping } from './lineup-mapping.ts';
 import type { SourceTable } from './source.ts';
 import { isFilled } from './tables/plain-row.ts';
 
-/** A blank cell among so few others is a slip; more of them say that what stands above goes on. */
+/** The minimum share of blank cells for filling down. Fewer blank cells are mistakes. */
 const leastShare = 1 / 4;
 
-/** The fields whose cells hold for the rows below them until the next: written once for each day, for each stage. */
+/** Fields that may be written only once per day or stage and apply to the rows below. */
 const carriedFields = ['date', 'stage'] as const;
 export type CarriedField = (typeof carriedFields)[number];
 
 /**
- * The carried columns of a table by their places: those that begin filled and are blank in a
- * quarter of the rows with an artist. A field with a fallback is not carried: that column says what holds where it is blank.
+ * Returns the columns to fill down, by index: their first row is filled, and at least a quarter of the rows with an
+ * artist are blank. A field with a fallback column is not filled down, because the fallback provides its blank values.
  */
 export function carriedColumns(table: SourceTable, mapping: TableMapping): ReadonlyMap<CarriedField, number> {
   const placeOf = (field: string) =>

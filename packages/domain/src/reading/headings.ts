@@ -5,7 +5,10 @@ import { foldText } from '../text/fold.ts';
 import { BoundedCache } from '../time/bounded-cache.ts';
 import { mappedArtistField, type MappedField } from './lineup-mapping.ts';
 
-/** What a heading stands for, and how surely: 3 by a name that the portal's own files use, 2 by a usual one, 1 by one that may mean something else. */
+/**
+ * What a heading stands for, and how certain that is: 3 for a name in the portal's own files, 2 for a common one, 1 for
+ * an ambiguous one.
+ */
 export interface HeadingMeaning {
   readonly field: MappedField;
   readonly weight: number;
@@ -13,7 +16,7 @@ export interface HeadingMeaning {
 
 const longestHeading = 60;
 
-/** A heading without case, accents, spaces and punctuation; empty where it is too long to be one. */
+/** Normalizes a heading: without case, accents, spaces and punctuation; empty if it is too long for a heading. */
 function headingKey(heading: string): string {
   return heading.length > longestHeading ? '' : foldText(heading).replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
@@ -32,7 +35,7 @@ const ownNames: Names = {
   ...forEachPublicText((text) => headingsOf(text).join(' ')),
 };
 
-/** What columns are called in the common languages of Europe, folded and without anything but letters and digits. */
+/** Column names in the common European languages, folded, with only letters and digits. */
 const usualNames: Names = {
   artistName:
     'artist artists artiste artistes artista artistas artisti kunstler kunstlerin kunstlerinnen artiest artiesten kunstner ' +
@@ -60,7 +63,7 @@ const usualNames: Names = {
   sourceId: 'uid uuid guid eventid setid sourceid slotid externalid',
 };
 
-/** Names that stand for these fields where no other column does, and in other files for something else. */
+/** Names for these fields that are used only if no other column matches. In other files they mean something else. */
 const looseNames: Names = {
   artistName:
     'name nom nombre nome naam namn navn nimi nazwa nazev title titel titre titulo titolo tittel event talent show programme ' +
@@ -76,14 +79,14 @@ const looseNames: Names = {
   sourceId: 'code',
 };
 
-/** Each service that artists link to, with the words that people add to it. */
+/** Each service that artists link to, with words that are commonly added. */
 const linkNames = artistLinkNames
   .filter((kind) => kind !== 'x')
   .map((kind) => headingKey(artistLinkKinds[kind].label))
   .flatMap((name) => ['', 'link', 'url', 'handle', 'page', 'profile'].map((end) => `${name}${end}`))
   .join(' ');
 
-/** What columns about the artist are called. "Description" is none of them: it is more often that of the event. */
+/** Names of columns about the artist. "Description" is not included, because it usually describes the event. */
 const artistNames: Names = {
   'artist.country':
     'countries countrycode countryoforigin land lander herkunft herkunftsland pays paysdorigine pais paisdeorigen paese ' +
@@ -152,14 +155,14 @@ const knownOfSets = knownIn(setMeanings);
 const knownOfArtists = knownIn(artistMeanings);
 
 /**
- * What of a set a heading stands for, or null: the layout of a file shows by these. What stands in brackets may be missing, and one of
- * two names is enough: "Artist / DJ (live)".
+ * Returns the set field that a heading stands for, or null. Layouts are detected by these. Text in brackets may be
+ * missing, and one of two names is enough: "Artist / DJ (live)".
  */
 export function headingMeaning(heading: string): HeadingMeaning | null {
   return heading.length > longestHeading ? null : knownOfSets.get(heading);
 }
 
-/** What of a set or, where it is none of that, of its artist a heading stands for, or null. */
+/** Returns the set field or, failing that, the artist field that a heading stands for, or null. */
 export function columnMeaning(heading: string): HeadingMeaning | null {
   return headingMeaning(heading) ?? (heading.length > longestHeading ? null : knownOfArtists.get(heading));
 }

@@ -15,18 +15,18 @@ const headings = ['Artist', 'Stage', 'Date', 'Start', 'End'];
 const set = ['Night Ferry', 'Barn', '2025-07-04', '20:00', '21:15'];
 const ferry = 'Night Ferry @ Barn 2025-07-04 20:00-21:15';
 
-/** The sets of a file on a line each, or why it is refused. */
+/** Returns the sets of a file, one per line, or why it is refused. */
 async function read(bytes: Uint8Array, name = 'file.xlsx'): Promise<readonly string[] | string> {
   const reading = await parseAnyLineup(bytes, name, festival);
   return reading.ok ? reading.events.map(lineOf) : reading.error;
 }
 
-/** The file of these lines as bytes. */
+/** Encodes these lines as a file. */
 function text(lines: readonly string[]): Uint8Array {
   return new TextEncoder().encode(lines.join('\n'));
 }
 
-/** An ODS file with these rows in its first sheet, given as XML. */
+/** Builds an ODS file with these rows, given as XML, in its first sheet. */
 function document(rows: string, parts: Readonly<Record<string, Uint8Array>> = {}): Uint8Array {
   const made = unzipSync(bookBytes({ Lineup: [headings] }, 'ods'));
   const content = strFromU8(made['content.xml'] ?? new Uint8Array());
@@ -136,7 +136,7 @@ describe('texts', () => {
   });
 });
 
-/** Of older workbooks that are damaged the library itself writes to the console. */
+/** For damaged older workbooks, the library itself writes to the console. */
 const files = [...separatedTexts, ...workbooks, ...grids].filter(
   ({ fileName }) => !fileName.endsWith('.xls'),
 );

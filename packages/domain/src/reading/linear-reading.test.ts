@@ -11,7 +11,7 @@ async function read(text: string, name = 'file.txt') {
   return parseAnyLineup(new TextEncoder().encode(text), name, festival);
 }
 
-/** Texts that repeat something ever more often. */
+/** Texts that repeat an element an increasing number of times. */
 const shapes: Readonly<Record<string, (count: number) => string>> = {
   'cells of one line': (count) => 'a;'.repeat(count),
   'cells of two lines': (count) => `${'Artist;'.repeat(count)}\n${'b;'.repeat(count)}`,
@@ -24,9 +24,9 @@ const shapes: Readonly<Record<string, (count: number) => string>> = {
 
 const smallest = 16_000;
 const growth = 8;
-/** A quadratic reading takes 64 times as long for eight times as much; a busy machine is no reason to fail. */
+/** Quadratic parsing takes 64 times as long for eight times the input; the margin allows for a busy machine. */
 const mostGrowth = 30;
-/** Below this a measurement says nothing. */
+/** Shorter measurements are unreliable. */
 const leastMs = 20;
 
 describe('the time for a byte does not grow with the file', () => {

@@ -3,7 +3,7 @@ import { artistColumns, type ArtistColumn } from '../entities/artist-columns.ts'
 import { publicTextFields } from '../entities/set-texts.ts';
 import { maximumMappingText } from '../entities/upload.ts';
 
-/** A column that says something of the artist and not of the set. */
+/** A column about the artist instead of the set. */
 export type ArtistMappedField = `artist.${ArtistColumn}`;
 
 export function mappedArtistField<Column extends ArtistColumn>(column: Column): `artist.${Column}` {
@@ -14,12 +14,12 @@ const columnsOfMapped = new Map<string, ArtistColumn>(
   artistColumns.map((column) => [mappedArtistField(column), column]),
 );
 
-/** The artist's field of what a column stands for; null where that is a field of the set. */
+/** Returns the artist column of a mapped field; null for a field of the set. */
 export function artistColumnOf(field: string): ArtistColumn | null {
   return columnsOfMapped.get(field) ?? null;
 }
 
-/** What a column of a file can stand for. `timeRange` is start and end in one cell: "20:00-21:15". */
+/** The fields that a column of a file can stand for. `timeRange` is start and end in one cell: "20:00-21:15". */
 export const mappedFields = [
   'artistName',
   'stage',
@@ -38,9 +38,10 @@ export type MappedField = (typeof mappedFields)[number];
 const text = z.string().check(z.maxLength(300));
 
 /**
- * How one table of a file is read: what its columns stand for, by their ids (a column that is left out stands for
- * nothing); the columns that stand for a field in the rows where those of `fields` are empty; what holds for all its rows, in the place of what the file says around them; and, where a person knows
- * better than the portal, the number of its header row (null: it has none) and whether it is a grid.
+ * How one table of a file is read: the meaning of its columns by id (columns that are left out are ignored); the
+ * columns that provide a field in rows where those of `fields` are empty; what applies to all rows instead of what the
+ * file says around them; and, if the user overrides the portal, the number of the header row (null: none) and whether
+ * the table is a grid.
  */
 const tableMappingSchema = z.strictObject({
   table: text,
@@ -53,8 +54,8 @@ const tableMappingSchema = z.strictObject({
 export type TableMapping = z.infer<typeof tableMappingSchema>;
 
 /**
- * How a file is read: the tables that count, in the order in which their sets are taken. `dayFirst` says what 07/06
- * means where the file leaves it open.
+ * How a file is read: the tables to use, in the order in which their sets are taken. `dayFirst` says what 07/06 means
+ * if the file is ambiguous.
  */
 export const lineupMappingSchema = z.strictObject({
   tables: z.array(tableMappingSchema).check(z.maxLength(200)),
@@ -71,7 +72,7 @@ const placing: ReadonlySet<MappedField> = new Set([
   'duration',
 ]);
 
-/** Returns true if a table says who artists are, and nothing of when and where they play. */
+/** Returns true if a table describes artists but not when or where they play. */
 export function isOfArtistsAlone({ fields, fallbacks, around }: TableMapping): boolean {
   const all = [...Object.values(fields), ...Object.values(fallbacks ?? {})];
   return (
@@ -81,13 +82,13 @@ export function isOfArtistsAlone({ fields, fallbacks, around }: TableMapping): b
   );
 }
 
-/** What a column stands for: a field, or a field where the other columns for it are empty. */
+/** The field that a column stands for, either always or only if the other columns for it are empty. */
 export interface ColumnMeaning {
   readonly field: MappedField;
   readonly isFallback: boolean;
 }
 
-/** What a column stands for; undefined for nothing. */
+/** Returns the meaning of a column; undefined if it is ignored. */
 export function meaningOfColumn(
   { fields, fallbacks = {} }: Pick<TableMapping, 'fields' | 'fallbacks'>,
   column: string,
@@ -98,13 +99,13 @@ export function meaningOfColumn(
   return field === undefined ? undefined : { field, isFallback };
 }
 
-/** A mapping as an upload's record keeps it; null where it is too long for that. */
+/** Serializes a mapping for an upload's record; null if it is too long for that. */
 export function mappingText(mapping: LineupMapping): string | null {
   const written = JSON.stringify(mapping);
   return written.length > maximumMappingText ? null : written;
 }
 
-/** The mapping that a text of `mappingText` holds, or null where it holds none. Never throws. */
+/** Parses a text of `mappingText`; null if it is not a valid mapping. Never throws. */
 export function parseMappingText(written: string): LineupMapping | null {
   try {
     const parsed = lineupMappingSchema.safeParse(JSON.parse(written));

@@ -12,12 +12,10 @@ import type { Opening, Unreadable } from './source.ts';
 import { type OpenedTables, openSeparated, openWorkbook } from './tables/open-tables.ts';
 
 /**
- * Opens a file of at most 5 MB in which there may be a lineup: JSON, CSV and other text, XLSX, XLS, ODS; told apart by
- * what it holds, not by its name. Of `mapping` the header rows and layouts count that a person chose.
- *
- * Never throws, whatever the bytes: a file that cannot be used is answered with the reason. The libraries for each
- * format are loaded when they are needed. Meant for a worker: 10,000 rows take up to a second, and the caller limits
- * the time.
+ * Opens a file of at most 5 MB that may contain a lineup: JSON, CSV and other text, XLSX, XLS or ODS. The format is
+ * detected by content, not by file name. Of `mapping`, only the header rows and layouts chosen by the user are used.
+ * Never throws: for an unusable file it returns the reason. The libraries for each format are loaded on demand. Meant
+ * for a worker: 10,000 rows take up to a second, and the caller limits the time.
  */
 export async function openFile(
   bytes: Uint8Array,
@@ -49,7 +47,7 @@ async function openText(
   return opened(await openSeparated(text, mapping), guessed);
 }
 
-/** Returns true if a text begins and ends with brackets, as JSON does, whatever stands in them. */
+/** Returns true if a text starts and ends with brackets, as JSON does, regardless of the content. */
 function isBracketed(text: string): boolean {
   return /^[[{]/u.test(text.slice(0, 100).trimStart()) && /[\]}]$/u.test(text.slice(-100).trimEnd());
 }
@@ -66,8 +64,8 @@ function openJsonText(text: string, guessedEncoding: boolean): Opening {
 }
 
 /**
- * The number of the release that a `lineup.json?since=N` counts from; null for any other JSON. Read as a lineup, it would lack every set that
- * has not changed.
+ * Returns the release number that a `lineup.json?since=N` counts from; null for any other JSON. Read as a lineup, such
+ * a file would lack every set that has not changed.
  */
 function sinceOfChanges(value: unknown): number | null {
   if (!isJsonObject(value) || !isJsonObject(value['since']) || !isJsonObject(value['release'])) return null;

@@ -8,8 +8,8 @@ import type { ReadLineup } from './source.ts';
 import { suggestMapping } from './suggest-mapping.ts';
 
 /**
- * Reads a file of any kind that `openFile` opens into the events of a festival, by a mapping or as `suggestMapping`
- * has it. A JSON file in the specification's own form is read by `parseLineup`. Never throws on bad content.
+ * Parses any file that `openFile` opens into the events of a festival, by a mapping or by the suggestion of
+ * `suggestMapping`. A JSON file in the specified format is parsed by `parseLineup`. Never throws on bad content.
  */
 export async function parseAnyLineup(
   bytes: Uint8Array,
@@ -22,7 +22,7 @@ export async function parseAnyLineup(
   const reading = await readAny(bytes, fileName, festival, mapping);
   if (plain === null) return reading;
   if (!plain.ok) return !reading.ok && plain.row !== undefined ? plain : reading;
-  // A lineup file with gaps, or without any event, is still one unless more is found in it.
+  // A lineup file with gaps or without events is used as it is, unless the other way finds more in it.
   return reading.ok && countFilled(reading.events) > countFilled(plain.events) ? reading : plain;
 }
 
@@ -32,7 +32,7 @@ function isWhole(event: ParsedEvent): boolean {
   return needed.every((field) => event[field] !== '');
 }
 
-/** How many of the fields that sets need are filled. */
+/** Counts the filled fields among those that sets need. */
 function countFilled(events: readonly ParsedEvent[]): number {
   return events.reduce((sum, event) => sum + needed.filter((field) => event[field] !== '').length, 0);
 }
@@ -49,17 +49,19 @@ async function readAny(
   return readMapped(file, mapping ?? suggestMapping(file, festival).mapping, festival);
 }
 
-/** What `parseLineup` makes of the file. */
+/** Parses the file with `parseLineup`. */
 async function parsePlain(bytes: Uint8Array, fileName: string, festival: LineupFestival) {
   const reading = parseLineup(bytes, festival);
   return reading.ok ? { ...reading, leftOut: [], stages: await ownStages(bytes, fileName) } : reading;
 }
 
-/** A list of stages in its own right; "stage" alone is the field of a set. */
+/** Matches a list of stages; "stage" alone is a field of a set. */
 const namesStageList =
   /"[^"\\]{0,30}(?:stages|rooms|venues|podia|b(?:ü|ue)hnen|sc[eè]nes|palcos|escenarios)"\s*:\s*\[/iu;
 
-/** The stages of a lineup file in the order of its own list, wherever that stands; none where it has no such list. */
+/**
+ * Returns the stages of a lineup file in the order of its own list, anywhere in the file; empty if it has no such list.
+ */
 async function ownStages(bytes: Uint8Array, fileName: string): Promise<readonly string[]> {
   if (!namesStageList.test(decodeText(bytes)?.text ?? '')) return [];
   const opening = await openFile(bytes, fileName);

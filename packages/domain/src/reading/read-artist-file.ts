@@ -7,7 +7,7 @@ import type { Unreadable } from './source.ts';
 /** The artists of a file, or why it cannot be used. */
 export type ArtistFileReading = { readonly ok: true; readonly rows: readonly ArtistRow[] } | Unreadable;
 
-/** When sets are is of no account here. */
+/** The times of sets are irrelevant here. */
 const anyFestival: LineupFestival = {
   timezone: 'UTC',
   dayStartsAt: '00:00',
@@ -17,8 +17,8 @@ const anyFestival: LineupFestival = {
 };
 
 /**
- * Reads the artists of a file of any kind that `parseAnyLineup` reads, one of artists alone among them. A row that says nothing but a name
- * is of an artist too. Never throws on bad content.
+ * Reads the artists from any file that `parseAnyLineup` parses, including one with only artists. A row with only a name
+ * is also an artist. Never throws on bad content.
  */
 export async function readArtistFile(bytes: Uint8Array, fileName: string): Promise<ArtistFileReading> {
   const reading = await parseAnyLineup(bytes, fileName, anyFestival);

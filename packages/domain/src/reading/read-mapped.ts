@@ -21,8 +21,8 @@ import type { LeftOutRow, OpenedFile, ReadLineup, SourceTable } from './source.t
 import { rowText } from './tables/plain-row.ts';
 
 /**
- * Reads the tables of an opened file that a mapping names into events, as `parseLineup` reads those of a lineup file.
- * Rows without an artist and without a time are no sets and are listed apart.
+ * Parses the mapped tables of an opened file into events, as `parseLineup` does for a lineup file. Rows with neither an
+ * artist nor a time are not sets and are listed separately.
  */
 export function readMapped(file: OpenedFile, mapping: LineupMapping, festival: LineupFestival): ReadLineup {
   const context = createContext(festival, file.guessedEncoding, {
@@ -76,7 +76,7 @@ const datedFields: ReadonlySet<MappedField> = new Set(['date', 'timeStart', 'tim
 
 const lengthFields: ReadonlySet<MappedField> = new Set(['duration']);
 
-/** The unit that the heading of a column of lengths names: "Minutes", "Length (h)". */
+/** Returns the unit in the heading of a column of lengths: "Minutes", "Length (h)". */
 function unitInHeadings(file: OpenedFile, mapping: LineupMapping): LengthUnit | undefined {
   for (const used of mapping.tables) {
     const columns = file.tables.find((one) => one.id === used.table)?.columns ?? [];
@@ -89,7 +89,7 @@ function unitInHeadings(file: OpenedFile, mapping: LineupMapping): LengthUnit | 
   return undefined;
 }
 
-/** The texts of the cells of these fields, and of the dates that hold for a whole table. */
+/** Yields the cell texts of these fields, and the dates that apply to a whole table. */
 function* mappedTexts(
   file: OpenedFile,
   mapping: LineupMapping,

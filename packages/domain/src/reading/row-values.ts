@@ -13,9 +13,9 @@ interface MappedColumn {
   readonly place: number;
   readonly heading: string;
   readonly field: MappedField;
-  /** Whether it counts only where the other columns of its field are blank. */
+  /** True if it is used only if the other columns of its field are blank. */
   readonly isFallback: boolean;
-  /** Whether it has dates as well as times, so that a date alone is midnight. */
+  /** True if it has dates as well as times, so that a date alone means midnight. */
   readonly isDated: boolean;
 }
 
@@ -25,12 +25,12 @@ function holdsDateTimes({ rows }: SourceTable, place: number): boolean {
   return rows.some(({ cells }) => typeof cells[place] === 'string' && dateAndTime.test(cells[place]));
 }
 
-/** As a workbook's dates with times are written here. */
+/** The format of a workbook's dates with times after conversion. */
 const dateAndTime = /^\d{4}-\d\d-\d\dT/u;
 
 const midnight = 'T00:00';
 
-/** The values of a row, and which of them were taken from the rows above it. */
+/** The values of a row, and which fields were filled down from the rows above. */
 export interface MappedRow {
   readonly row: RowValues;
   readonly fromAbove: readonly CarriedField[];
@@ -39,8 +39,8 @@ export interface MappedRow {
 const none: readonly CarriedField[] = [];
 
 /**
- * Makes the values that the row parser judges of the rows of one table; what stands above and around them counts where
- * a row has nothing of its own. The values hold until the next row is asked for.
+ * Returns a function that produces the values of a table's rows for the row parser. Values above and around a row apply
+ * if it has none of its own. The values are valid until the next call.
  */
 export function createRowValues(
   table: SourceTable,
@@ -78,7 +78,7 @@ export function createRowValues(
   };
 }
 
-/** Clears the values of fallbacks where another column says the same field: one that is no fallback, or a fallback before it. */
+/** Clears fallback values if another column provides the same field: a regular column, or an earlier fallback. */
 function createFallbackRule(values: unknown[], columns: readonly MappedColumn[]): () => void {
   const rules = columns.flatMap((column, at) => {
     if (!column.isFallback) return [];
@@ -93,12 +93,12 @@ function createFallbackRule(values: unknown[], columns: readonly MappedColumn[])
   };
 }
 
-/** A start and an end in one cell say the start too. */
+/** A time range provides the start too. */
 function primaryField({ field }: MappedColumn): MappedField {
   return field === 'timeRange' ? 'timeStart' : field;
 }
 
-/** Fills the blank values of carried columns by what stood there last, and tells which. */
+/** Fills blank values of carried columns with the last value, and returns their fields. */
 function createCarrying(
   values: unknown[],
   columns: readonly MappedColumn[],
@@ -118,7 +118,7 @@ function createCarrying(
   };
 }
 
-/** Returns true if a row says who plays, or when. */
+/** Returns true if a row has an artist or a time. */
 export function hasFieldOf({ values, places }: RowValues): boolean {
   const isAny = (field: RowField) => places[field].some((place) => isFilled(values[place] as SourceCell));
   return isAny('artistName') || isAny('timeStart') || isAny('timeEnd');
@@ -139,7 +139,7 @@ function placesOf(columns: readonly MappedColumn[]): RowValues['places'] {
   };
 }
 
-/** Fallbacks come last: of an artist the first that is filled counts. */
+/** Puts fallbacks last, because the first filled value of an artist is used. */
 function artistPlacesOf(columns: readonly MappedColumn[]): readonly ArtistPlace[] {
   const found = columns.flatMap(({ field, heading, isFallback }, place) => {
     const column = artistColumnOf(field);
@@ -148,15 +148,15 @@ function artistPlacesOf(columns: readonly MappedColumn[]): readonly ArtistPlace[
   return [...found.filter(({ isFallback }) => !isFallback), ...found.filter(({ isFallback }) => isFallback)];
 }
 
-/** A text of white space is nothing. A number of a workbook has the unit of its column. */
+/** Treats white space as blank. A number of a workbook is converted by its column. */
 function valueOf(cell: SourceCell, { field, isDated }: MappedColumn, isWorkbook: boolean): SourceCell {
   if (typeof cell === 'number') return isWorkbook ? numberText(cell, field) : cell;
   if (cell === null || !isFilled(cell)) return null;
-  // Many programs write a date as midnight of its day.
+  // Many programs write a date as midnight of that day.
   if (field === 'date' && isWorkbook && cell.endsWith(midnight)) return cell.slice(0, -midnight.length);
   if (isDated && isPlainDate(cell)) return `${cell}${midnight}`;
   return namedFields.has(field) || artistColumnOf(field) !== null ? unguardFormula(cell) : cell;
 }
 
-/** The fields of which a cell may begin like a formula. */
+/** The fields whose cells may start like a formula. */
 const namedFields: ReadonlySet<MappedField> = new Set(['artistName', 'stage', ...publicTextFields]);

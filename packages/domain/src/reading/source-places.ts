@@ -5,7 +5,7 @@ import type { OpenedFile, ReadLineup } from './source.ts';
 
 type ReadEvents = Extract<ReadLineup, { readonly ok: true }>['events'];
 
-/** Where in the file each of `events` stands, which `readMapped` has read by this mapping. */
+/** Returns where each of `events` is in the file, as parsed by `readMapped` with this mapping. */
 export function sourcePlaces(
   file: OpenedFile,
   mapping: LineupMapping,

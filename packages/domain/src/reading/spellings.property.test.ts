@@ -12,7 +12,7 @@ import { type Spelling, spellings, writeFile } from './testing/spellings.ts';
 
 const stamp = { seconds: 0, nanoseconds: 0 };
 
-/** The sets of a programme that a file of it makes wrong though nothing says so, with what was read. */
+/** Returns the sets of a programme that are wrong without any hint after reading its file, with the values read. */
 async function wrongAndGreen(programme: Programme, spelling: Spelling): Promise<readonly unknown[]> {
   const { festival, sets } = programme;
   const { bytes, fileName } = writeFile(programme, spelling);
@@ -23,7 +23,7 @@ async function wrongAndGreen(programme: Programme, spelling: Spelling): Promise<
   const review = createReviewer(festival, festival.stages);
   return drafts.flatMap((draft) => {
     if (draft.hints.length > 0 || review(draft).length > 0 || asked.has(draft.id)) return [];
-    // The review says of a clock time that the night of a clock change has twice, or not at all, what was taken.
+    // For a clock time that a clock change skips or repeats, the review reports which instant was used.
     if (eventTimestamps(draft, festival).notices.length > 0) return [];
     const set = sets.find(({ artist }) => artist === draft.artistName);
     const instants = instantsOf(draft, festival);
@@ -37,7 +37,7 @@ function instantsOf(event: ParsedEvent, festival: LineupFestival): { start: numb
   return { start: timestampToMillis(timeStart), end: timestampToMillis(timeEnd) };
 }
 
-/** How many sets of a programme came out with their instants, whatever is reported of them. */
+/** Counts the sets of a programme that were read with their correct instants, regardless of hints. */
 async function countRight(programme: Programme, spelling: Spelling): Promise<number> {
   const { festival, sets } = programme;
   const { bytes, fileName } = writeFile(programme, spelling);

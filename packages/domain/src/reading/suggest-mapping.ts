@@ -14,7 +14,7 @@ import { cellKind } from './tables/cell-kinds.ts';
 import { isFilled } from './tables/plain-row.ts';
 import { titleColumns } from './tables/title-columns.ts';
 
-/** A mapping, and whether it can hardly be another: if not, a person should see it before it is used. */
+/** A suggested mapping. If it is not certain, the user should see it before it is used. */
 export interface SuggestedMapping {
   readonly mapping: LineupMapping;
   readonly isCertain: boolean;
@@ -23,8 +23,8 @@ export interface SuggestedMapping {
 type Fields = Record<string, MappedField>;
 
 /**
- * Suggests how a file is to be read: by the headings of its columns, else by what is in them. Tables that name no artist,
- * or neither times nor days, are left aside; of a file that has no other, those that say something of artists are read.
+ * Suggests how to read a file: by column headings, otherwise by content. Tables without an artist, or with neither
+ * times nor days, are ignored; if a file has no other tables, those with data about artists are used.
  */
 export function suggestMapping(file: OpenedFile, festival: LineupFestival): SuggestedMapping {
   const tables = file.tables.filter(({ name }) => !isAboutTheFile(name));
@@ -39,7 +39,7 @@ export function suggestMapping(file: OpenedFile, festival: LineupFestival): Sugg
   };
 }
 
-/** Returns true if a sheet is called like one that tells of the others: "Export Summary", "Notes". */
+/** Returns true if a sheet's name suggests that it describes the others: "Export Summary", "Notes". */
 function isAboutTheFile(name: string): boolean {
   return /^(?:export\s+)?(?:summary|overview|notes?|legend|info|read ?me|contacts?|instructions?|changelog|totals?|statistics|stats|zusammenfassung|übersicht|notizen|legende)$/iu.test(
     name.trim(),
@@ -81,8 +81,8 @@ function fieldsOfGrid({ columns }: SourceTable): { readonly fields: Fields; read
 }
 
 /**
- * The column with the surest heading for each field of a set; `isOpen` where two are as sure. Of an artist all columns count: the first that
- * is filled, and all links.
+ * Returns the column with the most certain heading for each field of a set; `isOpen` if two are equally certain. For an
+ * artist, all columns are used: the first filled one, and all links.
  */
 function fieldsByHeading(table: SourceTable): { readonly fields: Fields; readonly isOpen: boolean } {
   const best = new Map<MappedField, { readonly id: string; readonly weight: number }>();
@@ -106,7 +106,7 @@ function fieldsByHeading(table: SourceTable): { readonly fields: Fields; readonl
   return { fields: { ...withLengths(fields, table), ...ofArtists }, isOpen: open.size > 0 };
 }
 
-/** A column such as "Hours" holds lengths if there is a start next to it and its cells are plain numbers. */
+/** Treats a column such as "Hours" as lengths if there is a start column and its cells are plain numbers. */
 function withLengths(fields: Fields, { columns, rows }: SourceTable): Fields {
   const place = columns.findIndex(({ id }) => Object.hasOwn(fields, id) && fields[id] === 'timeRange');
   const id = columns[place]?.id;
@@ -119,7 +119,7 @@ function withLengths(fields: Fields, { columns, rows }: SourceTable): Fields {
   return areNumbers ? { ...fields, [id]: 'duration' } : fields;
 }
 
-/** Returns true if a table names artists, and when anything is or what they are. */
+/** Returns true if a table has artists, and either times or data about the artists. */
 function isUseful(fields: Readonly<Fields>, { rows }: SourceTable): boolean {
   const hasTime = has(fields, 'timeStart') || has(fields, 'timeRange') || has(fields, 'date');
   return rows.length > 0 && has(fields, 'artistName') && (hasTime || saysOfArtists(fields));
@@ -131,7 +131,7 @@ function saysOfArtists(fields: Readonly<Fields>): boolean {
 
 const sampleSize = 50;
 
-/** Returns true if the sets of a table would have all that a set needs. */
+/** Returns true if the table provides everything that a set needs. */
 function isWhole(fields: Readonly<Fields>, table: SourceTable, stage: string | null): boolean {
   const { around } = table;
   const hasStage = has(fields, 'stage') || around.stage !== undefined || stage !== null;
@@ -142,7 +142,7 @@ function isWhole(fields: Readonly<Fields>, table: SourceTable, stage: string | n
   return hasStage && hasDate && hasEnd && (has(fields, 'timeStart') || has(fields, 'timeRange'));
 }
 
-/** Returns true if the first cells of the column for `field` hold this kind of time. */
+/** Returns true if the first cells in the column for `field` are times of this kind. */
 function holds(
   table: SourceTable,
   fields: Readonly<Fields>,
@@ -153,7 +153,7 @@ function holds(
   return place !== -1 && table.rows.slice(0, sampleSize).some(({ cells }) => cellKind(cells[place]) === kind);
 }
 
-/** The stage of the festival that a title above a table names, or its sheet; null where none does. */
+/** Returns the festival's stage that a title above the table or its sheet name contains, or null. */
 function stageInTitles({ name, leftOut }: SourceTable, { stages }: LineupFestival): string | null {
   const titles = [name, ...leftOut.filter(({ reason }) => reason === 'title').map(({ text }) => text)].filter(
     isFilled,

@@ -20,7 +20,9 @@ interface LineupFile {
 const folder = env['LINEUPS_DIR'] ?? '';
 const names = folder === '' ? [] : readdirSync(folder).filter((name) => name.endsWith('.json'));
 
-/** Other people's lineups, where a folder of them is named, written as agencies would: each set comes out at its instant, or blank. */
+/**
+ * Real lineups in LINEUPS_DIR, if set, written as agencies would: each set is read with its correct instant, or blank.
+ */
 describe.skipIf(names.length === 0)('lineups of LINEUPS_DIR as tables', () => {
   it.each(names.flatMap((name) => Object.keys(writings).map((writing) => [name, writing] as const)))(
     'reads %s as %s',
@@ -37,7 +39,7 @@ describe.skipIf(names.length === 0)('lineups of LINEUPS_DIR as tables', () => {
   );
 });
 
-/** A timetable shows one set of a stage at a time, from one mark of five minutes to another. */
+/** A timetable shows one set per stage at a time, in steps of five minutes. */
 function withoutOverlaps(sets: readonly WrittenSet[]): readonly WrittenSet[] {
   const ends = new Map<string, string>();
   return sets

@@ -7,10 +7,13 @@ import { timestampToMillis } from '../timestamp.ts';
 import { publicStatuses, type FrozenLineup, type FrozenSet } from './frozen-lineup.ts';
 import { millisSchema } from './ids.ts';
 
-/** What is announced of a set; null for what is not. Two that are equal are the same to every reader and calendar. */
+/**
+ * The announced values of a set; fields that are not announced are null. Equal values mean no difference for any reader
+ * or calendar.
+ */
 export const announcedSetSchema = z.strictObject({
   name: z.nullable(z.string()),
-  /** By its name. */
+  /** The name of the stage. */
   stage: z.nullable(z.string()),
   /** The festival day. */
   day: z.nullable(z.string()),
@@ -23,15 +26,15 @@ export const announcedSetSchema = z.strictObject({
 });
 export type AnnouncedSet = z.infer<typeof announcedSetSchema>;
 
-/** What may be announced of a lineup at an instant. */
+/** What may be announced of a lineup at one instant. */
 export interface AnnouncedLineup {
-  /** By the ids of the sets; one that is held back is not among them. */
+  /** By set id, without sets that are held back. */
   readonly sets: ReadonlyMap<string, AnnouncedSet>;
-  /** Returns true if an artist of this name is held back and none of the name is announced. */
+  /** Returns true if an artist of this name is held back and is not announced with any other set. */
   readonly isHidden: (name: string) => boolean;
 }
 
-/** What may be announced of the lineup at `now` (milliseconds since the epoch). */
+/** Returns what may be announced of the lineup at `now` (milliseconds since the epoch). */
 export function announcedLineup({ festival, sets, hidden = [] }: FrozenLineup, now: number): AnnouncedLineup {
   const isHidden = hiddenNames(sets, hidden, now);
   const announced = sets.flatMap((set): [string, AnnouncedSet][] => {
@@ -60,7 +63,10 @@ export function announcedLineup({ festival, sets, hidden = [] }: FrozenLineup, n
   return { sets: new Map(announced), isHidden };
 }
 
-/** The next instant after `now` at which more of the lineup is announced (milliseconds since the epoch); null if there is none. */
+/**
+ * Returns the next instant after `now` at which more of the lineup is announced (milliseconds since the epoch), or
+ * null.
+ */
 export function nextStepAt({ sets }: Pick<FrozenLineup, 'sets'>, now: number): number | null {
   const later = sets.flatMap(({ announcement }) =>
     (announcement?.steps ?? []).map(({ at }) => timestampToMillis(at)).filter((at) => at > now),
@@ -76,7 +82,7 @@ function isNameAnnounced({ announcement }: FrozenSet, level: AnnouncementLevel):
   return announcesAtLeast(level, 'name') && announcement?.tba !== true;
 }
 
-/** Names are compared as conflicts compare artists, also those that joined names are made of. */
+/** Compares names as conflicts compare artists, including the single names within joined names. */
 function hiddenNames(
   sets: readonly FrozenSet[],
   others: readonly string[],

@@ -6,8 +6,8 @@ import { plainDateOf } from '../time/wall-clock.ts';
 import { timestampToMillis, type Timestamp } from '../timestamp.ts';
 
 /**
- * How a set is announced, in words: "held back; name and day from Friday, July 3, 6:00 PM". Of a set without an announcement
- * everything is published with its release. Times are those of the festival's clocks.
+ * Describes the announcement of a set: "held back; name and day from Friday, July 3, 6:00 PM". A set without an
+ * announcement is published completely with its release. Times are in the festival's zone.
  */
 export function announcementText(
   announcement: Announcement | null | undefined,

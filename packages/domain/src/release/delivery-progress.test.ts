@@ -18,7 +18,7 @@ import { mostWebhookAttempts, type WebhookResult } from './webhook-delivery.ts';
 const start = Date.UTC(2026, 5, 1, 12);
 const at = timestampFromMillis;
 
-/** An attempt at this time that came to this. */
+/** Records an attempt at this time with this result. */
 function attempted(delivery: DeliveryProgress, time: number, result: WebhookResult): DeliveryProgress {
   const begun = { ...delivery, ...beginAttempt(time) };
   return { ...begun, ...recordAttempt(begun, begun.round, { at: at(time), result }) };

@@ -10,7 +10,9 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** When a delivery is attempted until it is received, in milliseconds after its start: at growing intervals, for a day. */
+/**
+ * When a delivery is attempted until it is received, in milliseconds after its start: at growing intervals for one day.
+ */
 export const webhookAttemptTimes = [
   0,
   2 * second,
@@ -24,10 +26,10 @@ export const webhookAttemptTimes = [
   24 * hour,
 ] as const;
 
-/** An attempt that has no result after this time was interrupted and is made again. Longer than any call may take. */
+/** An attempt without a result after this time counts as interrupted and is repeated. Longer than any call may take. */
 const interruptedAfterMs = 30 * second;
 
-/** The part of a delivery that changes. */
+/** The fields of a delivery that change. */
 export type DeliveryProgress = Pick<
   WebhookDeliveryData,
   'state' | 'round' | 'startedAt' | 'tries' | 'nextAt' | 'attempts'
@@ -44,28 +46,28 @@ export function isAttemptDue({ nextAt }: Pick<DeliveryProgress, 'nextAt'>, now: 
 }
 
 /**
- * When the next attempt is due after `tries` that failed, in milliseconds; null if there is none. Times that have passed while the
- * server was down are left out.
+ * Returns when the next attempt is due after `tries` failed ones, in milliseconds; null if there is none. Skips times
+ * that passed while the server was down.
  */
 export function nextWebhookAttempt(startedAt: number, tries: number, now: number): number | null {
   const times = webhookAttemptTimes.slice(tries).map((time) => startedAt + time);
   return times.find((time) => time > now) ?? null;
 }
 
-/** A delivery whose first attempt is due at `now`, in milliseconds. */
+/** Returns a delivery whose first attempt is due at `now`, in milliseconds. */
 export function newDelivery(now: number): DeliveryProgress {
   const at = timestampFromMillis(now);
   return { state: 'waiting', round: 1, startedAt: at, tries: 0, nextAt: at, attempts: [] };
 }
 
-/** Marks the attempt as being made, so that no other process makes it too. */
+/** Marks an attempt as running, so that no other process starts it. */
 export function beginAttempt(now: number): Pick<DeliveryProgress, 'state' | 'nextAt'> {
   return { state: 'sending', nextAt: timestampFromMillis(now + interruptedAfterMs) };
 }
 
 /**
- * Notes an attempt of this `round`. If the delivery was sent again or ended while the attempt was made, that is not changed: the
- * attempt is only listed.
+ * Records an attempt of this `round`. If the delivery was sent again or ended during the attempt, its state does not
+ * change and the attempt is only listed.
  */
 export function recordAttempt(
   delivery: DeliveryProgress,
@@ -86,19 +88,19 @@ export function recordAttempt(
     : { attempts, tries, state: 'waiting', nextAt: timestampFromMillis(next) };
 }
 
-/** Who presses *Send again* twice means it once. */
+/** Within this time a second press of *Send again* is ignored. */
 const pressedTwiceMs = 2 * second;
 
 /**
- * Returns true if *Send again* begins another round: once for the `round` that was shown, not while an attempt is being made, and not
- * right after another began.
+ * Returns true if *Send again* starts another round: only for the `round` that was shown, not during an attempt, and
+ * not right after another round started.
  */
 export function canSendAgain(delivery: DeliveryProgress, round: number, now: number): boolean {
   const isNew = Math.abs(now - timestampToMillis(delivery.startedAt)) < pressedTwiceMs;
   return delivery.round === round && delivery.state !== 'sending' && !isNew;
 }
 
-/** Sends the delivery again at `now`, in milliseconds, and for another day if that fails. */
+/** Sends the delivery again at `now`, in milliseconds, and retries for another day if that fails. */
 export function startRound(
   { round }: Pick<DeliveryProgress, 'round'>,
   now: number,

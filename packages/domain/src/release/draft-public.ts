@@ -8,8 +8,8 @@ import type { PublicRelease } from './public-release.ts';
 import { noArtists, type ArtistsToFreeze } from './link-frozen.ts';
 
 /**
- * A lineup as it is now, for those who have a preview link: all places on the link's stages, announced or not. Names are shown, whether
- * announced or not, or none of them is.
+ * Returns the current lineup for a preview link: all places on the link's stages, announced or not. Either all names
+ * are shown or none.
  */
 export function draftPublic(
   festival: Festival,

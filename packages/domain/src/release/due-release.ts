@@ -3,8 +3,8 @@ import { timestampSchema } from '../timestamp.ts';
 import { idSchema } from './ids.ts';
 
 /**
- * When a festival next has something to publish, a planned release or a step of its announcements, as stored at
- * `dueReleases/{festivalId}`. There is none where nothing is planned.
+ * When a festival next has something to publish: a scheduled release or an announcement step. Stored at
+ * `dueReleases/{festivalId}`; there is no document if nothing is planned.
  */
 export const dueReleaseSchema = z.strictObject({ festivalId: idSchema, at: timestampSchema });
 

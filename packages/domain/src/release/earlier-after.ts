@@ -2,7 +2,9 @@ import type { AnnouncedLineup, AnnouncedSet } from './announced-lineup.ts';
 import type { PublicRelease } from './public-release.ts';
 import type { ReleaseMemory } from './release-memory.ts';
 
-/** Changes are known since this many releases before the newest one: what is stored and cached for them stays small. */
+/**
+ * How many releases before the newest one changes can be requested since. Limited to keep stored and cached data small.
+ */
 export const mostEarlierReleases = 200;
 
 type Earlier = ReleaseMemory['earlier'];
@@ -11,8 +13,9 @@ type Numbers = Readonly<Record<string, number>>;
 type Release = Pick<PublicRelease['release'], 'id' | 'number'>;
 
 /**
- * The releases that changes are known since, with the new one. A withdrawal starts over: what was public before is not repeated. So does
- * a restored backup: releases of the same numbers may have been read that it does not know.
+ * Returns the releases that changes can be requested since, including the new one. A withdrawal resets the list, so
+ * that nothing public before it is repeated. So does restoring a backup, because clients may have read releases with
+ * the same numbers that the backup does not contain.
  */
 export function earlierAfter(
   earlier: Earlier,
@@ -24,18 +27,18 @@ export function earlierAfter(
   return [...before, { id, number }].slice(-(mostEarlierReleases + 1));
 }
 
-/** The new release. */
+/** The new release and what it may announce. */
 interface Announcing {
   readonly may: AnnouncedLineup;
-  /** Of the sets in the lineup. */
+  /** The ids of the sets in the lineup. */
   readonly ids: ReadonlySet<string>;
   readonly release: Release;
   readonly earlier: Earlier;
 }
 
 /**
- * When something that was public once was hidden last, with the new release. Without this, what was hidden and then removed would look like
- * anything else that was public once.
+ * Returns when each formerly public value was last hidden, including the new release. Without this record, a value that
+ * was hidden and then removed would look like any other formerly public value.
  */
 export function lastHiddenAfter(
   { lastHidden, shown, feeds }: ReleaseMemory,
@@ -57,7 +60,7 @@ export function lastHiddenAfter(
   };
 }
 
-/** The fields of a set that are announced step by step. */
+/** The fields of a set that can be announced step by step. */
 export const placeFields = ['name', 'stage', 'day', 'start', 'end'] as const;
 
 function hiddenFields(announced: AnnouncedSet | undefined): readonly (typeof placeFields)[number][] {

@@ -10,7 +10,10 @@ interface Made {
   readonly lineup: FrozenLineup;
 }
 
-/** Calls with the newest release, an earlier one that changes are known since, all after that one, and the changes. */
+/**
+ * Calls back with the newest release, each earlier one that changes are known since, all releases after that one, and
+ * the changes.
+ */
 function eachPair(
   steps: readonly Step[],
   check: (newest: Made, from: PublicRelease, since: readonly Made[], changes: readonly NetChange[]) => void,
@@ -47,7 +50,7 @@ function placesIn({
   );
 }
 
-/** What is announced of a set. */
+/** Returns the announced values of a set. */
 function contentOf({
   sequence: _sequence,
   changedAt: _changedAt,

@@ -11,7 +11,7 @@ const tide = aSet('a', 'Tide', 2);
 const ebb = aSet('b', 'Ebb', 4);
 const held = announced('held');
 
-/** Releases by their numbers, from 1 on. */
+/** A series of releases, numbered from 1. */
 class Line {
   readonly #releases = new Releases();
   readonly #made: PublicRelease[] = [];

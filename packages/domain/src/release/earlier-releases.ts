@@ -6,28 +6,32 @@ import type { PrivateRelease } from './release-memory.ts';
 
 type PlaceField = (typeof placeFields)[number];
 
-/** What changed of a set since an earlier release, and the number of the set. */
+/** The change of a set since an earlier release, and the number of the set. */
 export interface NetChange extends PublicChange {
   readonly number: number;
 }
 
-/** The answer to what changed since the release with some number. `tooOld`: that is unknown, or not public any more. */
+/**
+ * The result of a request for the changes since a release number. `tooOld`: the changes are unknown or no longer
+ * public.
+ */
 export type Since =
   | { readonly kind: 'unpublished' }
   | { readonly kind: 'tooOld' }
   | { readonly kind: 'found'; readonly from: PublicRelease; readonly changes: readonly NetChange[] };
 
-/** What the newest release knows about earlier ones. */
+/** The newest release's data about earlier ones. */
 export interface EarlierReleases {
   /** The id of the release with this number; null if the changes since then are unknown. */
   readonly idOf: (number: number) => string | null;
-  /** One change for each set that is announced differently than in `from`, no matter what happened in between. */
+  /** Returns one change for each set that is announced differently than in `from`, regardless of changes in between. */
   readonly changesSince: (from: PublicRelease) => readonly NetChange[];
 }
 
 /**
- * What may be public about earlier releases, from the newest one and its private file. A former name, stage or time is repeated only if it may
- * still be public and no release since has hidden it: what was hidden once stays out, even after it was removed.
+ * Returns what may be public about earlier releases, from the newest one and its private file. A former name, stage or
+ * time is repeated only if it may still be public and no later release has hidden it: a value that was hidden once is
+ * never repeated, even after it was removed.
  */
 export function earlierReleases(newest: PublicRelease, { lineup, memory }: PrivateRelease): EarlierReleases {
   const { earlier = [], lastHidden, numbers = {} } = memory ?? {};
@@ -57,11 +61,11 @@ export function earlierReleases(newest: PublicRelease, { lineup, memory }: Priva
   };
 }
 
-/** The change without what was hidden since, unless it is public again. */
+/** Removes the values that have been hidden since, unless they are public again. */
 function withoutHidden(change: PublicChange, isHidden: (field: PlaceField) => boolean): PublicChange {
   const { was, kind, name } = change;
   if (was === null) return change;
-  // A removed set is said to have had its name, and has no other.
+  // For a removed set, the name is its former one, not a current value.
   const now = kind === 'removed' ? { ...change, name: null } : change;
   const hidden = placeFields.filter((field) => was[field] !== now[field] && isHidden(field));
   const none = Object.fromEntries(hidden.map((field) => [field, null]));
@@ -69,7 +73,7 @@ function withoutHidden(change: PublicChange, isHidden: (field: PlaceField) => bo
   return { ...change, name: isNameHidden ? null : name, was: { ...was, ...none } };
 }
 
-/** What a release announces of its sets, by their ids. */
+/** Returns what a release announces about its sets, by their ids. */
 function announcedIn({
   sets,
   stages,

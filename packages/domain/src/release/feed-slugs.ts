@@ -2,18 +2,18 @@ import { storedArtistKeys } from '../conflicts/stored-artist-key.ts';
 import type { ReleaseMemory } from './release-memory.ts';
 import { maximumSlug, slugOf } from './slug.ts';
 
-/** The addresses of stages or artists: once given out, a slug stays with its name, and no two names have the same. */
+/** The slugs of stages or artists. An assigned slug stays with its name, and no two names share one. */
 export class FeedSlugs {
   readonly #names: Map<string, string>;
   readonly #slugs: Map<string, string>;
-  /** By names as they are written: most are asked for again and again. */
+  /** Caches slugs by the names as written, because most are requested repeatedly. */
   readonly #found = new Map<string, string>();
   readonly #keyOf: (name: string) => string;
   readonly #otherwise: string;
 
   /**
-   * `given` are the names by slugs that were given out. Names of the same `keyOf` are one; what has no Latin letter is called
-   * `otherwise` and a number.
+   * `given` maps assigned slugs to names. Names with the same `keyOf` share a slug. A name without Latin letters gets
+   * `otherwise`, numbered if necessary.
    */
   constructor(given: Readonly<Record<string, string>>, keyOf: (name: string) => string, otherwise: string) {
     this.#names = new Map(Object.entries(given));
@@ -22,12 +22,12 @@ export class FeedSlugs {
     this.#otherwise = otherwise;
   }
 
-  /** The slug of a name that had one before, else null. */
+  /** Returns the slug of a name that already has one, otherwise null. */
   known(name: string): string | null {
     return this.#slugs.get(this.#keyOf(name)) ?? null;
   }
 
-  /** The slug of a name; a new one gets one. */
+  /** Returns the slug of a name, and assigns one to a new name. */
   of(name: string): string {
     const found = this.#found.get(name);
     if (found !== undefined) return found;
@@ -36,7 +36,7 @@ export class FeedSlugs {
     return slug;
   }
 
-  /** Gives the slug of one name to another: it was renamed. */
+  /** Moves the slug of a renamed stage or artist to its new name. */
   rename(from: string, to: string): void {
     const slug = this.known(from);
     if (slug === null) return;
@@ -45,7 +45,7 @@ export class FeedSlugs {
     this.#give(slug, to);
   }
 
-  /** The names by slugs, for the next release. */
+  /** Returns the names by slug, for the next release. */
   given(): Record<string, string> {
     return Object.fromEntries(this.#names);
   }
@@ -71,13 +71,13 @@ export class FeedSlugs {
   }
 }
 
-/** The addresses of all feeds of a lineup. */
+/** The slugs of all feeds of a lineup. */
 export interface LineupSlugs {
   readonly stages: FeedSlugs;
   readonly artists: FeedSlugs;
 }
 
-/** Those that were given out, to go on from. Artists are told apart as they always were. */
+/** Restores the assigned slugs of a lineup. Artists are compared by `storedArtistKeys`, which never changes. */
 export function lineupSlugs({ stages, artists }: ReleaseMemory['feeds']): LineupSlugs {
   return {
     stages: new FeedSlugs(stages, (name) => name, 'stage'),

@@ -4,8 +4,8 @@ type Feeds = Pick<PublicRelease, 'stages' | 'artists'>;
 type Given = Readonly<Record<'stages' | 'artists', Readonly<Record<string, string>>>>;
 
 /**
- * The fingerprints of the feeds that were public once and are no more. Programs that subscribed to one go on asking for it. Its address
- * is made of a name that may be held back by now, so that a release has the fingerprint alone.
+ * Returns the fingerprints of formerly public feeds. Subscribed clients keep requesting them. A feed's address contains
+ * a name that may be held back by now, so a release stores only its fingerprint.
  */
 export function formerFeeds(given: Given, release: Feeds): string[] {
   const current = new Set(addresses('stages', release).concat(addresses('artists', release)));
@@ -16,7 +16,7 @@ export function formerFeeds(given: Given, release: Feeds): string[] {
     .sort();
 }
 
-/** Returns true if the feed at this address ("artists/tide") was public once and is not in the release. */
+/** Returns true if the feed at this address ("artists/tide") was public before and is not in the release. */
 export function isFormerFeed({ formerFeeds }: Pick<PublicRelease, 'formerFeeds'>, feed: string): boolean {
   return formerFeeds.includes(fingerprint(feed));
 }
@@ -25,7 +25,7 @@ function addresses(kind: 'stages' | 'artists', release: Feeds): string[] {
   return release[kind].map(({ slug }) => `${kind}/${slug}`);
 }
 
-/** FNV-1a in 64 bits, as hexadecimal digits. Addresses of feeds are plain ASCII. */
+/** Returns the 64-bit FNV-1a hash in hexadecimal digits. Feed addresses are plain ASCII. */
 function fingerprint(feed: string): string {
   let hash = 0xcb_f2_9c_e4_84_22_23_25n;
   for (const letter of feed) {

@@ -11,16 +11,19 @@ import type { FrozenFestival, FrozenLineup, FrozenSet } from './frozen-lineup.ts
 import type { FrozenLogo, FrozenLook } from './frozen-look.ts';
 import { linkArtists, noArtists, type ArtistsToFreeze } from './link-frozen.ts';
 
-/** What of a lineup is stored elsewhere. */
+/** The parts of a lineup that are stored elsewhere. */
 interface FreezeOptions {
-  /** The name under which the festival's picture was stored with the release. */
+  /** The name of the festival's picture as stored with the release. */
   readonly cover?: string | null;
-  /** The same of its logo. */
+  /** The festival's logo as stored with the release. */
   readonly logo?: FrozenLogo | null;
   readonly artists?: ArtistsToFreeze;
 }
 
-/** A lineup as it is, to be stored: all sets with what may be announced of them when, their artists, and nothing that is never public. */
+/**
+ * Freezes the current lineup for storage: all sets with what may be announced when, their artists, and nothing that is
+ * never public.
+ */
 export function freezeLineup(
   festival: Festival,
   events: readonly LineupEvent[],
@@ -42,7 +45,7 @@ function frozenFestival(
   stored: Festival,
   { cover, logo }: Pick<Required<FreezeOptions>, 'cover' | 'logo'>,
 ): FrozenFestival {
-  // One that goes by the offsets it was planned with does so already.
+  // A festival whose zone rules have changed already uses its planned offsets.
   const festival = zoneRulesChanged(stored) ? stored : asPlanned(stored);
   const { id, name, location, timezone, dayStartsAt, hourCycle = defaultHourCycle, language } = festival;
   return {
@@ -60,7 +63,7 @@ function frozenFestival(
   };
 }
 
-/** Only what is given: a lineup without it is the same as one of the time before there was a look. */
+/** Contains only the given fields, so that a lineup without a look equals one from before looks existed. */
 function frozenLook(
   { accentColor, pageLinks = [], pageNote }: Festival,
   logo: FrozenLogo | null,
@@ -97,7 +100,7 @@ function givenDelays(event: LineupEvent): Pick<FrozenSet, 'startDelay' | 'endDel
   return { ...(startDelay !== 0 && { startDelay }), ...(endDelay !== 0 && { endDelay }) };
 }
 
-/** Null for one that holds nothing back. */
+/** Returns null for an announcement that holds nothing back. */
 function frozenAnnouncement(announcement: Announcement | null): Announcement | null {
   if (announcement === null) return null;
   const { level, tba = false, steps = [] } = announcement;

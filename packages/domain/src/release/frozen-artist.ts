@@ -10,7 +10,7 @@ import { artistIdSchema } from '../entities/artist-ids.ts';
 import type { Artist } from '../entities/artist.ts';
 import { countSchema, pictureSchema } from './ids.ts';
 
-/** The fields of an artist that a release publishes as they are; a picture is published as copies of it. */
+/** The fields of an artist that a release publishes unchanged. A picture is published as copies. */
 export type PublishedArtistField = {
   [Field in ArtistField]: (typeof artistFields)[Field] extends {
     readonly visibility: 'public';
@@ -20,7 +20,7 @@ export type PublishedArtistField = {
     : never;
 }[ArtistField];
 
-/** What a release publishes of an artist, where it is given. */
+/** The given values of an artist that a release publishes. */
 type PublicArtistValues = Pick<ArtistValues, PublishedArtistField>;
 
 const isPublishedAsItIs = (field: ArtistField): field is PublishedArtistField =>
@@ -30,11 +30,11 @@ export const publishedArtistFields: readonly PublishedArtistField[] =
   publicArtistFields.filter(isPublishedAsItIs);
 
 /**
- * Fields that are private now or no longer exist are dropped when a release is read, as is a value that today's rules refuse: an earlier
- * release must still be shown, and must not publish them again.
+ * When a release is read, fields that are private now or no longer exist are dropped, and so are values that today's
+ * rules refuse: an earlier release must still be readable, but must not publish them again.
  */
 function tolerant(field: PublishedArtistField): z.ZodMiniType {
-  // oxlint-disable-next-line promise/valid-params -- it is no promise
+  // oxlint-disable-next-line promise/valid-params -- not a promise
   return z.catch(z.optional(artistFieldSchemas[field]), undefined);
 }
 
@@ -49,15 +49,15 @@ function valuesSchema(): z.ZodMiniType {
 
 export const publicArtistValuesSchema = valuesSchema();
 
-/** A published copy of an artist's picture, at most `width` pixels wide; 0: in the size that it was stored in. */
+/** A published copy of an artist's picture, at most `width` pixels wide; 0 for the stored size. */
 export const pictureCopySchema = z.strictObject({ width: countSchema, sha256: pictureSchema });
 export type PictureCopy = z.infer<typeof pictureCopySchema>;
 
-/** The picture of an artist as it was frozen: where it was stored, by which it is compared, and its public copies. */
+/** A frozen picture of an artist: where it was stored, which identifies it, and its public copies. */
 const frozenPictureSchema = z.strictObject({ path: z.string(), copies: z.array(pictureCopySchema) });
 export type FrozenPicture = z.infer<typeof frozenPictureSchema>;
 
-/** What may be published of an artist with the sets that are linked to it. */
+/** What may be published about an artist together with its linked sets. */
 export const frozenArtistSchema = z.strictObject({
   id: artistIdSchema,
   values: publicArtistValuesSchema,
@@ -65,7 +65,7 @@ export const frozenArtistSchema = z.strictObject({
 });
 export type FrozenArtist = z.infer<typeof frozenArtistSchema>;
 
-/** The artist without what is private; `picture` is null where it has none of the portal's own. */
+/** Removes the private fields of an artist. `picture` is null if it has no picture stored by the portal. */
 export function freezeArtist(artist: Artist, picture: FrozenPicture | null): FrozenArtist {
   const given = publishedArtistFields.flatMap((field) => {
     const value = artist[field];

@@ -8,7 +8,7 @@ import { frozenArtistSchema } from './frozen-artist.ts';
 import { frozenLookFields } from './frozen-look.ts';
 import { idSchema, millisSchema, pictureSchema } from './ids.ts';
 
-/** The status of a set, as it is published. */
+/** The published status of a set. */
 export const publicStatuses = ['confirmed', 'cancelled', 'replaced'] as const;
 export type PublicStatus = (typeof publicStatuses)[number];
 
@@ -16,12 +16,12 @@ export const frozenFestivalSchema = z.strictObject({
   id: idSchema,
   name: z.string(),
   location: z.string(),
-  /** As `asPlanned` gives it: a zone to work with, of which `zoneName` is the name. */
+  /** As returned by `asPlanned`: a zone for calculations, named by `zoneName`. */
   timezone: z.string(),
   dayStartsAt: z.string(),
   hourCycle: z.enum(hourCycles),
   language: z.optional(z.enum(publicLanguages)),
-  /** Its dates, YYYY-MM-DD. */
+  /** The festival's dates, YYYY-MM-DD. */
   days: z.array(z.string()),
   stages: z.array(z.string()),
   cover: z.nullable(pictureSchema),
@@ -35,29 +35,29 @@ export const frozenSetSchema = z.strictObject({
   /** Instants, in milliseconds since the epoch. */
   start: millisSchema,
   end: millisSchema,
-  /** How many minutes of these are delays of the show day, where there are any: never published. */
+  /** The part of start and end, in minutes, that is a delay of the show day; never published. */
   startDelay: z.optional(z.int()),
   endDelay: z.optional(z.int()),
   status: z.enum(publicStatuses),
   replacedBy: z.nullable(z.string()),
   texts: publicTextsSchema,
-  /** Null where everything of the set is published with the release. */
+  /** Null if everything about the set is published with the release. */
   announcement: z.nullable(announcementSchema),
-  /** Those of its artists that its name names; see `linkArtists`. Left out where it has none. */
+  /** The linked artists that its name contains; see `linkArtists`. Absent if there are none. */
   artistIds: z.optional(z.array(artistIdSchema)),
 });
 
 /**
- * A lineup as it was when a release was made of it: everything that may ever be announced of it, and when. It is
- * private; no private text, no stamp and no person is in it.
+ * A lineup frozen for a release: everything that may ever be announced about it, and when. It is private, but contains
+ * no private texts, timestamps or users.
  */
 export const frozenLineupSchema = z.strictObject({
   format: z.literal(1),
   festival: frozenFestivalSchema,
   sets: z.array(frozenSetSchema),
-  /** Names of those who are held back with sets that did not go along. */
+  /** Held-back names of sets that are not part of the release. */
   hidden: z.optional(z.array(z.string())),
-  /** The artists of its sets, by their ids; left out by releases that were made before there were artists. */
+  /** The artists of its sets, sorted by id; absent in releases from before artists existed. */
   artists: z.optional(z.array(frozenArtistSchema)),
 });
 

@@ -3,15 +3,18 @@ import { accentColorSchema, pageLinksSchema, pageNoteSchema } from '../entities/
 import { countSchema, pictureSchema } from './ids.ts';
 
 const logoSchema = z.strictObject({
-  /** The name of its public copy. */
+  /** The file name of its public copy. */
   sha256: pictureSchema,
-  /** In pixels, so that a page has room for it before it is there. */
+  /** In pixels, so that a page can reserve space before the logo has loaded. */
   width: countSchema,
   height: countSchema,
 });
 export type FrozenLogo = z.infer<typeof logoSchema>;
 
-/** How the page of a release looks; each is left out where the festival has none, and by releases from before there was a look. */
+/**
+ * The look of a release's page. Each field is absent if the festival has none, and in releases from before looks
+ * existed.
+ */
 export const frozenLookFields = {
   accentColor: z.optional(accentColorSchema),
   logo: z.optional(logoSchema),
@@ -22,7 +25,7 @@ export const frozenLookFields = {
 const frozenLookSchema = z.strictObject(frozenLookFields);
 export type FrozenLook = z.infer<typeof frozenLookSchema>;
 
-/** The look of a festival. A lineup that was withdrawn says nothing and leads nowhere: only colour and logo are left. */
+/** Returns the public look of a festival. A withdrawn lineup has no text or links, only colour and logo. */
 export function publicLook(
   { accentColor, logo, pageLinks, pageNote }: FrozenLook,
   isWithdrawn: boolean,

@@ -1,5 +1,6 @@
 /*
- * Releases: what of a lineup is published, and when. An entry of its own, so that no page loads it before somebody publishes.
+ * Releases: what is published of a lineup, and when. A separate entry point, so that no page loads it before a user
+ * publishes.
  */
 export * from './slug.ts';
 export * from './publication.ts';

@@ -11,10 +11,10 @@ import type { LineupChange } from './lineup-change.ts';
 
 const texts = releaseMessages;
 
-/** What days and times of a festival go by. */
+/** The festival data for formatting days and times. */
 type Clocks = FestivalClocks & Pick<FestivalData, 'dayStartsAt'>;
 
-/** A change in words: "Moved Tide from Pier, Fri, Jul 2, 8:30 PM to Dune, Fri, Jul 2, 9:00 PM; cancelled Tide". */
+/** Describes a change: "Moved Tide from Pier, Fri, Jul 2, 8:30 PM to Dune, Fri, Jul 2, 9:00 PM; cancelled Tide". */
 export function lineupChangeText(change: LineupChange, festival: Clocks): string {
   if (change.on === 'festival') return texts.festival(festivalFields(change.before, change.after).join(', '));
   if (change.on === 'artists') return artistsText(change.artists);
@@ -33,7 +33,7 @@ export function lineupChangeText(change: LineupChange, festival: Clocks): string
   return parts.map((text, place) => (place === 0 ? text : lowerFirst(text))).join('; ');
 }
 
-/** This many artists are named. */
+/** The maximum number of artists that are named. */
 const mostNamed = 5;
 
 function artistsText(artists: Extract<LineupChange, { readonly on: 'artists' }>['artists']): string {
@@ -46,7 +46,7 @@ function artistsText(artists: Extract<LineupChange, { readonly on: 'artists' }>[
 
 function festivalFields(before: FrozenFestival, after: FrozenFestival): readonly string[] {
   const own: Readonly<Record<string, string>> = texts.fields;
-  // What one of them has no more is left out there.
+  // A field that was removed is missing in one of the two.
   const names = Object.keys({ ...before, ...after }) as (keyof FrozenFestival)[];
   return names
     .filter((name) => !dequal(before[name], after[name]))
@@ -74,7 +74,7 @@ function moveText(before: FrozenSet, after: FrozenSet, festival: Clocks): string
   return texts.moved(after.artistName, placeText(before, festival), placeText(after, festival));
 }
 
-/** The end, where the length is another. */
+/** Describes the new end if the length has changed. */
 function endText(before: FrozenSet, after: FrozenSet, festival: Clocks): string | null {
   if (before.end - before.start === after.end - after.start) return null;
   return texts.ended(after.artistName, timeText(before.end, festival), timeText(after.end, festival));

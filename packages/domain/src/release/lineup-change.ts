@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { frozenFestivalSchema, frozenSetSchema } from './frozen-lineup.ts';
 
-/** The key of what a release says of the festival itself; those of sets are their ids. */
+/** The key of the change to the festival itself; changes to sets have the set's id. */
 export const festivalKey = 'festival';
 
-/** The key of what a release says of the artists that it had before. */
+/** The key of the change to artists that the previous release already had. */
 export const artistsKey = 'artists';
 
-/** What differs between a release and the lineup as it is, for administrators. `key` is what is ticked. */
+/** A difference between a release and the current lineup, for administrators. The user selects changes by `key`. */
 export const lineupChangeSchema = z.discriminatedUnion('on', [
   z.strictObject({
     on: z.literal('festival'),
@@ -18,13 +18,13 @@ export const lineupChangeSchema = z.discriminatedUnion('on', [
   z.strictObject({
     on: z.literal('artists'),
     key: z.literal(artistsKey),
-    /** `fields` are the names of what differs; none where the release before has nothing of any artist. */
+    /** `fields` are the names of the differing fields; empty if the previous release has no artist data. */
     artists: z.array(z.strictObject({ name: z.string(), fields: z.array(z.string()) })),
   }),
   z.strictObject({
     on: z.literal('set'),
     key: z.string(),
-    /** Null for a set that is new, `after` for one that is gone. */
+    /** Null for a new set; `after` is null for a removed one. */
     before: z.nullable(frozenSetSchema),
     after: z.nullable(frozenSetSchema),
   }),

@@ -12,7 +12,7 @@ const tide = aSet('a', 'Tide');
 const clocks = { timezone: 'Europe/Amsterdam', hourCycle: 'h23', dayStartsAt: '06:00' } as const;
 const ending = (hours: number) => ({ timeEnd: timestampFromMillis(evening + hours * hour) });
 
-/** What a release says that follows on one of `before`. */
+/** Returns the texts of the changes since `before`. */
 function changeTexts(
   before: readonly LineupEvent[],
   after: readonly LineupEvent[],

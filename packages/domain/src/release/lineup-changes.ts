@@ -4,7 +4,7 @@ import type { FrozenArtist } from './frozen-artist.ts';
 import type { FrozenLineup, FrozenSet } from './frozen-lineup.ts';
 import { artistsKey, festivalKey, type LineupChange } from './lineup-change.ts';
 
-/** How many sets changes add, alter and remove. */
+/** The numbers of sets that changes add, modify and remove. */
 export interface ChangeCounts {
   readonly added: number;
   readonly changed: number;
@@ -12,8 +12,8 @@ export interface ChangeCounts {
 }
 
 /**
- * What differs between the release that is out (null: none yet) and the lineup as it is: the festival first, then the artists that both
- * have, then the sets by their start. A set is one change, whatever of it differs.
+ * Returns the differences between the current release (null: none yet) and the current lineup: first the festival, then
+ * the artists that both have, then the sets by start. All differences of a set are one change.
  */
 export function releaseChanges(before: FrozenLineup | null, now: FrozenLineup): readonly LineupChange[] {
   const old = new Map((before?.sets ?? []).map((set) => [set.id, set]));
@@ -42,7 +42,10 @@ export function releaseChanges(before: FrozenLineup | null, now: FrozenLineup): 
   ];
 }
 
-/** Links to artists are no change of a set where the release before knew of none: `artistChanges` tells of all of them. */
+/**
+ * If the previous release has no artist data, links to artists are not a change of the set: `artistChanges` reports
+ * them all.
+ */
 function isSameSet(old: FrozenSet | undefined, set: FrozenSet, before: FrozenLineup | null): boolean {
   if (old === undefined || before === null || before.artists !== undefined) return dequal(old, set);
   const { artistIds: _, ...rest } = set;
@@ -51,7 +54,7 @@ function isSameSet(old: FrozenSet | undefined, set: FrozenSet, before: FrozenLin
 
 type ArtistChanges = Extract<LineupChange, { on: 'artists' }>['artists'];
 
-/** Artists that come or go do so with their sets. */
+/** Added and removed artists are reported with their sets. */
 function artistChanges(before: FrozenLineup, { artists = [] }: FrozenLineup): ArtistChanges {
   if (before.artists === undefined) return artists.map(({ values }) => ({ name: values.name, fields: [] }));
   const old = new Map(before.artists.map((artist) => [artist.id, artist]));
@@ -71,7 +74,7 @@ function differingFields(before: FrozenArtist, after: FrozenArtist): readonly st
   return artistFieldNames.filter((field) => !dequal(old[field], current[field]));
 }
 
-/** How many sets the changes are about. */
+/** Counts the sets that the changes affect. */
 export function countChanges(changes: readonly LineupChange[]): ChangeCounts {
   const counts = { added: 0, changed: 0, removed: 0 };
   for (const change of changes) {

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { timestampSchema } from '../timestamp.ts';
 import { idSchema } from './ids.ts';
 
-/** Whether an address is in use, leads on to the one in use, or is of a festival that was deleted. */
+/** Whether an address is in use, redirects to the one in use, or belonged to a deleted festival. */
 export const slugStates = ['current', 'former', 'gone'] as const;
 export type SlugState = (typeof slugStates)[number];
 
 /**
- * Whose lineup is at a public address, as stored at `lineupSlugs/{slug}`. It is never deleted and never given to another festival:
- * printed links and subscribed calendars must not show somebody else's lineup.
+ * The festival at a public address, stored at `lineupSlugs/{slug}`. It is never deleted and never reassigned: printed
+ * links and subscribed calendars must not show another festival's lineup.
  */
 export const lineupSlugSchema = z.strictObject({
   festivalId: idSchema,

@@ -4,10 +4,10 @@ import { timestampSchema } from '../timestamp.ts';
 import * as z from 'zod/mini';
 import { idSchema } from './ids.ts';
 
-/** The longest text that says what a link is for, in characters. */
+/** The maximum length of a link's name, which describes its purpose, in characters. */
 export const maximumLinkName = 120;
 
-/** What every link has by which people without an account see something. */
+/** The fields of every link that gives access without an account. */
 export const linkFields = {
   festivalId: idSchema,
   name: requiredText('What the link is for', maximumLinkName),

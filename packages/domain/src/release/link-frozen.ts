@@ -4,18 +4,18 @@ import type { Artist } from '../entities/artist.ts';
 import type { LineupEvent } from '../entities/lineup-event.ts';
 import { freezeArtist, type FrozenArtist, type FrozenPicture } from './frozen-artist.ts';
 
-/** The artists that a lineup may need: those that its sets are linked to, and those that these were merged into. */
+/** The artists that a lineup may need: those linked to its sets, and those that these were merged into. */
 export interface ArtistsToFreeze {
   readonly artists: readonly Artist[];
-  /** By the ids of their artists. */
+  /** By artist id. */
   readonly pictures: ReadonlyMap<string, FrozenPicture>;
 }
 
 export const noArtists: ArtistsToFreeze = { artists: [], pictures: new Map() };
 
-/** The artists that a lineup freezes, and which of them each set has. */
+/** The artists that are frozen with a lineup, and their ids for each set. */
 export interface LinkedArtists {
-  /** By their ids. */
+  /** Sorted by id. */
   readonly frozen: readonly FrozenArtist[];
   readonly idsOf: (event: LineupEvent) => readonly string[];
 }
@@ -32,8 +32,8 @@ export function linkArtists(
 }
 
 /**
- * A release has those of a set's artists of which its name is a name. A set named "Special guest" that is linked to somebody does not
- * publish who that is.
+ * Returns the artists of each set that its name actually contains. A set named "Special guest" that is linked to an
+ * artist must not reveal who it is.
  */
 export function namedArtists(
   events: readonly LineupEvent[],

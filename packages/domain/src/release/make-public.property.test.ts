@@ -21,12 +21,12 @@ import {
 } from './testing/series.ts';
 import { withTicked } from './with-ticked.ts';
 
-/** The lineup with everything announced. */
+/** Returns the lineup with everything announced. */
 function fullyAnnounced(lineup: FrozenLineup): FrozenLineup {
   return { ...lineup, sets: lineup.sets.map((set) => ({ ...set, announcement: null })) };
 }
 
-/** What calendars show of each set, the names of stages instead of their addresses. */
+/** Returns what calendars show for each set, with the names of stages instead of their slugs. */
 function contentsOf({ sets, stages }: PublicRelease): Map<string, string> {
   const names = new Map(stages.map(({ slug, name }) => [slug, name]));
   return new Map(
@@ -37,13 +37,13 @@ function contentsOf({ sets, stages }: PublicRelease): Map<string, string> {
   );
 }
 
-/** The feeds in which calendars find a set. */
+/** Returns the feeds that contain a set. */
 function feedsOf({ stage, artist, start }: PublicSet): string[] {
   if (start === null) return [];
   return [...(stage === null ? [] : [`stages/${stage}`]), ...(artist === null ? [] : [`artists/${artist}`])];
 }
 
-/** The addresses of the feeds of all stages and artists of a release. */
+/** Returns the addresses of the feeds of all stages and artists of a release. */
 function feedAddresses({ stages, artists }: PublicRelease): string[] {
   return [...stages.map(({ slug }) => `stages/${slug}`), ...artists.map(({ slug }) => `artists/${slug}`)];
 }
@@ -150,7 +150,7 @@ describe('releases in any series', () => {
     fc.assert(
       fc.property(series, (steps) => {
         eachRelease(steps, (release, _, lineup) => {
-          // What a withdrawal may tell is tried below.
+          // The content of a withdrawal is tested below.
           const hidden = release.state === 'published' ? hiddenNames(lineup, release) : [];
           expect(foundIn(release, [...hidden, 'Never public'])).toEqual([]);
           const announced = new Set(release.sets.map(({ id }) => id));
@@ -248,7 +248,7 @@ describe('releases in any series', () => {
         releases.out(restoredLineup);
         const saved = releases.memory;
         const newer = releases.out(lost);
-        // The backup is restored an hour later: the memory is the old one, and the calendars have seen the new state.
+        // The backup is restored an hour later: the memory is the old one, but calendars have seen the newer state.
         const restored = new Releases();
         restored.memory = saved;
         const counters = new Map(newer.sets.map(({ id, sequence }) => [id, sequence]));

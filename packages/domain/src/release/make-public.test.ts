@@ -28,7 +28,7 @@ describe('a first release', () => {
     expect(release.sets.map(({ id, name, stage, day, start }) => [id, name, stage, day, start])).toEqual([
       ['a', 'Tide', 'barn', '2026-07-03', at(0)],
       ['b', 'Tide (live)', 'boathouse', '2026-07-03', at(2)],
-      // At 2 in the night, which belongs to the evening before.
+      // 02:00 belongs to the previous evening.
       ['c', 'Ångström', 'barn', '2026-07-03', at(8)],
     ]);
     expect(release.stages).toEqual([
@@ -227,7 +227,7 @@ describe('what is out no more', () => {
     releases.out(frozenOf([tide]));
     const { sets, gone, changes } = releases.out(frozenOf([{ ...tide, ...announced('name') }]));
     expect(sets).toMatchObject([{ name: 'Tide', start: null }]);
-    // Calendars had a time that is no longer announced.
+    // Calendars have a time that is no longer announced.
     expect(gone).toMatchObject([{ id: 'a', feeds: ['artists/tide'] }]);
     const was = { name: 'Tide', stage: null, day: null, start: null, end: null };
     expect(changes).toMatchObject([{ kind: 'other', was }]);

@@ -12,19 +12,21 @@ import { sequenceAt } from './sequence.ts';
 import { announcedLineup, type AnnouncedSet } from './announced-lineup.ts';
 import { feedsOfAll, publicTombstones, tombstonesAfter } from './tombstones.ts';
 
-/** What of a release is not in its lineup. */
+/** The data of a release besides its lineup. */
 export interface Releasing {
   readonly release: PublicRelease['release'];
   /** When it is published, in milliseconds since the epoch: everything due by then is announced. */
   readonly now: number;
   readonly state: PublicState;
-  /** True if every counter of the calendars rises, as after a restoration: what they have read since the backup is unknown. */
+  /**
+   * True to increase every calendar sequence, as after restoring a backup: what calendars have read since is unknown.
+   */
   readonly restamp?: boolean;
 }
 
 /**
- * What is published of a lineup, and what the next release has to know of it. `memory` is that of the release before; null
- * before the first. The counter of a set rises exactly when what is announced of it changes.
+ * Returns what is published of a lineup, and the memory for the next release. `memory` is that of the previous release;
+ * null before the first. The sequence of a set increases exactly when its announced values change.
  */
 export function makePublicRelease(
   frozen: FrozenLineup,
@@ -95,7 +97,7 @@ const nothingYet: ReleaseMemory = {
 type Sets = ReadonlyMap<string, AnnouncedSet>;
 type Shown = ReadonlyMap<string, ShownSet>;
 
-/** By day, start, stage and name, as far as they are announced: the order must not reveal the rest. */
+/** Orders sets by day, start, stage and name, as far as these are announced, so that the order reveals nothing else. */
 function orderOf(announced: Sets, { stages }: FrozenFestival): readonly string[] {
   const places = new Map(stages.map((stage, place) => [stage, place]));
   const rows = [...announced].map(([id, { day, start, stage, name }]) => ({
@@ -121,7 +123,7 @@ function compare<Value extends string | number>(a: Value, b: Value): number {
   return a < b ? -1 : 1;
 }
 
-/** Stages that are gone and whose sets are all on one that was not there before: the same stage under another name. */
+/** Finds renamed stages: those that are gone and whose sets are all on one new stage. */
 function renamedStages(
   known: Shown,
   announced: Sets,
@@ -144,7 +146,7 @@ function renamedStages(
   });
 }
 
-/** The numbers of sets, and the next to be given. */
+/** The assigned numbers of sets, and the next free one. */
 interface Numbers {
   readonly given: ReadonlyMap<string, number>;
   readonly next: number;

@@ -3,8 +3,9 @@ import { maximumStages, stageNameSchema } from '../entities/stage-name.ts';
 import { linkFields } from './link-fields.ts';
 
 /**
- * A link by which people without an account see a lineup that is not out, as stored at `previewLinks/{id}`, the id being the
- * SHA-256 of its token in hexadecimal digits: whoever reads the database cannot open it. No `stages` means all of them.
+ * A link that shows an unpublished lineup to people without an account, stored at `previewLinks/{id}`. The id is the
+ * SHA-256 of its token in hexadecimal digits, so that the link cannot be derived from the database. Without `stages` it
+ * shows all of them.
  */
 export const previewLinkSchema = z.strictObject({
   ...linkFields,

@@ -3,12 +3,13 @@ import type { AnnouncedLineup, AnnouncedSet } from './announced-lineup.ts';
 
 const nothing = { name: null, stage: null, day: null, start: null, end: null } as const;
 
-/** What was announced of each set before, by its id; null for one that was not. */
+/** What was previously announced about each set, by its id; null if it was not announced. */
 export type AnnouncedBefore = ReadonlyMap<string, { readonly told: AnnouncedSet | null }>;
 
 /**
- * What is announced now and was announced differently before. Of the earlier announcement only what may still be public is
- * repeated: a set that is hidden again is not mentioned. `sets` are the ids of the lineup, `order` those of the announced sets, in the order of the list.
+ * Returns the sets that are announced differently than before. Earlier values are repeated only if they may still be
+ * public: a set that is hidden again is not mentioned. `sets` are the ids in the lineup, `order` those of the announced
+ * sets in list order.
  */
 export function publicChanges(
   before: AnnouncedBefore,
@@ -29,7 +30,7 @@ export function publicChanges(
   return [...changes, ...removedSets(before, now, sets)];
 }
 
-/** Returns true if the public would see no difference. */
+/** Returns true if the difference is not visible to the public. */
 export function isSameAnnounced(a: AnnouncedSet, b: AnnouncedSet): boolean {
   return (
     a.name === b.name &&
@@ -43,7 +44,7 @@ export function isSameAnnounced(a: AnnouncedSet, b: AnnouncedSet): boolean {
   );
 }
 
-/** They are made in one order. */
+/** The keys are always in the same order. */
 function isSameTexts(a: AnnouncedSet['texts'], b: AnnouncedSet['texts']): boolean {
   return JSON.stringify(a ?? {}) === JSON.stringify(b ?? {});
 }
@@ -68,7 +69,7 @@ function kindOf(old: AnnouncedSet, announced: AnnouncedSet): PublicChangeKind {
   return isOther(old.name, announced.name) ? 'renamed' : 'other';
 }
 
-/** Returns true if both are announced and differ. */
+/** Returns true if both values are announced and differ. */
 function isOther<Value>(old: Value | null, now: Value | null): boolean {
   return old !== null && now !== null && old !== now;
 }

@@ -5,7 +5,10 @@ import type { AnnouncedSet } from './announced-lineup.ts';
 import { pictureCopySchema, publicArtistValuesSchema } from './frozen-artist.ts';
 import type { FrozenLineup } from './frozen-lineup.ts';
 
-/** What a release publishes of an artist that sets are linked to: its public fields, and copies of its picture, smallest first. */
+/**
+ * What a release publishes about an artist linked to sets: its public fields, and copies of its picture, smallest
+ * first.
+ */
 export const publicProfileSchema = z.strictObject({
   id: artistIdSchema,
   values: publicArtistValuesSchema,
@@ -13,13 +16,16 @@ export const publicProfileSchema = z.strictObject({
 });
 export type PublicProfile = z.infer<typeof publicProfileSchema>;
 
-/** The profiles of a release, by the names of their artists, and the ids of those that a set has. */
+/** The profiles of a release, sorted by artist name, and the profile ids of each set. */
 export interface PublicProfiles {
   readonly profiles: readonly PublicProfile[];
   readonly of: (setId: string) => readonly string[];
 }
 
-/** The artists of the sets whose names are announced. One whose sets are all hidden is nowhere, and neither is its picture. */
+/**
+ * Returns the profiles of the artists whose sets have an announced name. An artist whose sets are all hidden does not
+ * appear, and neither does its picture.
+ */
 export function publicProfiles(
   { sets, artists = [] }: FrozenLineup,
   announced: ReadonlyMap<string, AnnouncedSet>,
@@ -39,7 +45,7 @@ export function publicProfiles(
   return { profiles, of: (setId) => idsOf.get(setId) ?? [] };
 }
 
-/** Returns true if the release shows this picture: as the festival's cover or logo, or as that of an artist. */
+/** Returns true if the release shows this picture, as the festival's cover or logo or as an artist's picture. */
 export function showsPicture(
   {
     festival,

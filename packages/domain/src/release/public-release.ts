@@ -9,42 +9,43 @@ import { artistIdSchema } from '../entities/artist-ids.ts';
 import { publicProfileSchema } from './public-profiles.ts';
 import { slugSchema } from './publication.ts';
 
-/** What is out: a lineup, or the news that there is none any more. */
+/** The public state: a lineup, or a notice that it was withdrawn. */
 export const publicStates = ['published', 'withdrawn'] as const;
 export type PublicState = (typeof publicStates)[number];
 
 const setSchema = z.strictObject({
   id: idSchema,
-  /** For programs that know events by numbers: the same in all releases. */
+  /** For clients that identify events by number; the same in all releases. */
   number: countSchema,
-  /** Null where it is to be announced. */
+  /** Null if it is to be announced. */
   name: z.nullable(z.string()),
-  /** The slug of the artist; null with the name. */
+  /** The slug of the artist; null if the name is null. */
   artist: z.nullable(slugSchema),
-  /** The slug of the stage; null where it is not announced yet. */
+  /** The slug of the stage; null if not announced yet. */
   stage: z.nullable(slugSchema),
-  /** The festival day, YYYY-MM-DD; null where it is not announced yet. */
+  /** The festival day, YYYY-MM-DD; null if not announced yet. */
   day: z.nullable(z.string()),
-  /** Milliseconds since the epoch; both null where they are not announced yet. */
+  /** Milliseconds since the epoch; both null if not announced yet. */
   start: z.nullable(millisSchema),
   end: z.nullable(millisSchema),
   status: z.enum(publicStatuses),
-  /** Who plays instead of a replaced artist, if announced. */
+  /** The artist playing instead, if announced. */
   replacedBy: z.nullable(z.string()),
   texts: publicTextsSchema,
-  /** The ids of the profiles of who plays; left out where there are none. */
+  /** The profile ids of the artists; absent if there are none. */
   profiles: z.optional(z.array(artistIdSchema)),
-  /** Rises with every change of what is announced of the set, and never falls. */
+  /** Increases with every change of the set's announced values, and never decreases. */
   sequence: countSchema,
-  /** When it rose. */
+  /** When `sequence` increased, in milliseconds since the epoch. */
   changedAt: millisSchema,
 });
 export type PublicSet = z.infer<typeof setSchema>;
 
 /**
- * What calendars have had and are to strike out. A set that is still announced is here as well where its time is no longer announced, or where it
- * left a feed for another. `feeds` are those it was in and is in no more, besides the whole lineup's: "stages/pier", "artists/tide";
- * none where it is held back again. `start` and `end` are null for a set that never had a public time: calendars have not had it.
+ * An entry that calendars have and must remove. A set that is still announced also has one if its time is no longer
+ * announced or if it moved to another feed. `feeds` are the feeds it has left ("stages/pier", "artists/tide"), in
+ * addition to the whole lineup's; empty if it is held back again. `start` and `end` are null for a set that never had a
+ * public time, so that calendars never had it.
  */
 export const tombstoneSchema = z.strictObject({
   id: idSchema,
@@ -57,7 +58,7 @@ export const tombstoneSchema = z.strictObject({
 });
 export type Tombstone = z.infer<typeof tombstoneSchema>;
 
-/** What a change is, in the order of what people want to know first. `other`: more or less is announced of a set than before. */
+/** The kinds of change, most important first. `other`: more or less is announced about a set than before. */
 export const publicChangeKinds = [
   'added',
   'moved',
@@ -70,7 +71,7 @@ export const publicChangeKinds = [
 ] as const;
 export type PublicChangeKind = (typeof publicChangeKinds)[number];
 
-/** Stages are given by their names: one of them may be gone. */
+/** Stages are given by name, because one of them may no longer exist. */
 const placeFields = {
   name: z.nullable(z.string()),
   stage: z.nullable(z.string()),
@@ -81,17 +82,17 @@ const placeFields = {
 
 const changeSchema = z.strictObject({
   kind: z.enum(publicChangeKinds),
-  /** Of the set. */
+  /** The id of the set. */
   id: idSchema,
   ...placeFields,
-  /** What was announced of it before, as far as it may still be; null for one that is added. */
+  /** The previously announced values, as far as they may still be public; null for an added set. */
   was: z.nullable(z.strictObject(placeFields)),
 });
 export type PublicChange = z.infer<typeof changeSchema>;
 
 /**
- * All that a release publishes. Pages and feeds are rendered from it and nothing else. Sets are in the order of day,
- * start, stage and name. What is not announced is nowhere in it.
+ * Everything that a release publishes; pages and feeds are rendered from it alone. Sets are sorted by day, start, stage
+ * and name. It contains nothing that is not announced.
  */
 export const publicReleaseSchema = z.strictObject({
   format: z.literal(1),
@@ -101,37 +102,37 @@ export const publicReleaseSchema = z.strictObject({
     number: countSchema,
     publishedAt: millisSchema,
     plannedFor: z.nullable(millisSchema),
-    /** Whether it was published after the time it was planned for. */
+    /** True if it was published after its scheduled time. */
     late: z.boolean(),
   }),
   festival: z.strictObject({
     id: idSchema,
     name: z.string(),
     location: z.string(),
-    /** A zone to work with; `zoneName` gives its name, which alone is for other programs. */
+    /** A zone for calculations; only its name, from `zoneName`, is for other programs. */
     timezone: z.string(),
     dayStartsAt: z.string(),
     hourCycle: z.enum(hourCycles),
-    /** That of the page where visitors choose none; left out where the festival has chosen none. */
+    /** The page language for visitors who have not chosen one; absent if the festival has not set it. */
     language: z.optional(z.enum(publicLanguages)),
-    /** The festival's dates, YYYY-MM-DD, and those of sets on other ones. */
+    /** The festival's dates, YYYY-MM-DD, and the dates of sets on other days. */
     days: z.array(z.string()),
     cover: z.nullable(pictureSchema),
     ...frozenLookFields,
   }),
-  /** Those with an announced set, in the order of the festival; `colour` is the place among all of them, from 0 on. */
+  /** Stages with an announced set, in the order of the festival; `colour` is the index among all stages, from 0. */
   stages: z.array(z.strictObject({ slug: slugSchema, name: z.string(), colour: countSchema })),
-  /** Those whose names are announced, by name. */
+  /** Artists whose names are announced, sorted by name. */
   artists: z.array(z.strictObject({ slug: slugSchema, name: z.string() })),
-  /** What is public of the artists of these sets, by name; none in releases that were made before there were artists. */
+  /** Public profiles of the artists of these sets, sorted by name; empty in releases from before artists existed. */
   profiles: z.prefault(z.array(publicProfileSchema), []),
   sets: z.array(setSchema),
   gone: z.array(tombstoneSchema),
-  /** Fingerprints of the stages and artists that were public once and are not in it; see `isFormerFeed`. */
+  /** Fingerprints of formerly public stages and artists that are not in it; see `isFormerFeed`. */
   formerFeeds: z.prefault(z.array(z.string()), []),
-  /** What differs from the release before; nothing where there is none, or where it was a withdrawal. */
+  /** The differences from the previous release; empty if there is none or if it was a withdrawal. */
   changes: z.array(changeSchema),
-  /** Nothing of what is to come is public. */
+  /** Always null: nothing about future announcements is public. */
   nextStep: z.null(),
 });
 export type PublicRelease = z.infer<typeof publicReleaseSchema>;

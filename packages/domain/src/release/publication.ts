@@ -4,15 +4,16 @@ import { timestampSchema } from '../timestamp.ts';
 import { countSchema, idSchema } from './ids.ts';
 import { slugPattern } from './slug.ts';
 
-/** The name of a lineup in its public address. */
+/** The slug of a lineup in its public address. */
 export const slugSchema = z.string().check(z.regex(slugPattern));
 
 /**
- * What a festival has made public, as stored at `festivals/{id}/publications/current`; only the server writes it. `current` is the
- * release that visitors see, null before the first and after a withdrawal; `latest` the last that was published, whatever became of it:
- * the next goes on from its memory. `number` is the last that was given. `failed` says why a planned release was not published.
- * `webhookTold` is from before webhooks had a log of deliveries, and is neither read nor written.
- * With `restamp` the calendars' numbers are to rise before anything else: the documents come from a backup or a copy.
+ * The publication state of a festival, stored at `festivals/{id}/publications/current`; only the server writes it.
+ * `current` is the release that visitors see, null before the first and after a withdrawal; `latest` is the last
+ * published release, even if withdrawn, whose memory the next one continues. `number` is the last assigned number.
+ * `failed` says why a scheduled release was not published. `webhookTold` is from before webhooks had a delivery log,
+ * and is neither read nor written. With `restamp`, the calendar sequences must be increased before anything else: the
+ * documents come from a backup or a copy.
  */
 export const publicationSchema = z.strictObject({
   slug: slugSchema,

@@ -6,8 +6,8 @@ import { festivalTimestamps } from '../festival/days.ts';
 import type { FrozenLineup, FrozenSet } from './frozen-lineup.ts';
 
 /**
- * The open conflicts of a lineup as it is published, including those of hidden sets. Days, hours and stages are
- * those that are published with it; `festival` says the rest of its ground, and what is accepted.
+ * Returns the open conflicts of a lineup as published, including those of hidden sets. Days, hours and stages are those
+ * published with it; `festival` provides the remaining rules and the accepted conflicts.
  */
 export function releaseConflicts(
   { festival: frozen, sets }: FrozenLineup,

@@ -9,28 +9,31 @@ const slugsRecord = z.record(z.string(), z.string());
 const numbersRecord = z.record(z.string(), countSchema);
 
 /**
- * What one release hands on to the next, so that numbers, addresses and the counters of calendars stay what they are. Private, as
- * it remembers names that may be held back by now.
+ * What a release passes on to the next, so that numbers, addresses and calendar sequences stay the same. Private,
+ * because it contains names that may be held back by now.
  */
 export const releaseMemorySchema = z.strictObject({
   /** The number of each set that was ever public. */
   numbers: idsRecord(countSchema),
   nextNumber: countSchema,
-  /** Each set that was ever public: what was announced of it last (null if it is no longer public), its counter, and when that rose. */
+  /**
+   * For each set that was ever public: what was last announced (null if it is no longer public), its sequence, and when
+   * that increased.
+   */
   shown: idsRecord(
     z.strictObject({ told: z.nullable(announcedSetSchema), sequence: countSchema, changedAt: millisSchema }),
   ),
-  /** What calendars have had and have no more, with all the feeds it was in. */
+  /** The entries that calendars must remove, with all feeds they were in. */
   gone: z.array(tombstoneSchema),
-  /** The slugs that were given out, with the names of their stages and artists. */
+  /** The assigned slugs, with the names of their stages and artists. */
   feeds: z.strictObject({ stages: slugsRecord, artists: slugsRecord }),
-  /** Whether the release before took everything back. */
+  /** True if this release withdrew the lineup. */
   isWithdrawn: z.boolean(),
-  /** The releases that programs may ask for the changes since, oldest first, this one last; see `earlierReleases`. */
+  /** The releases that clients may request changes since, oldest first, ending with this one; see `earlierReleases`. */
   earlier: z.prefault(z.array(z.strictObject({ id: idSchema, number: countSchema })), []),
   /**
-   * The number of the last of these in which something was hidden: of a set that was public once and was in the lineup, by its id and field; a
-   * name that was public once, by its slug.
+   * The number of the last of these releases that hid a value: of a formerly public set in the lineup, by its id and
+   * field; of a formerly public name, by its slug.
    */
   lastHidden: z.prefault(z.strictObject({ sets: idsRecord(numbersRecord), artists: numbersRecord }), {
     sets: {},
@@ -40,7 +43,7 @@ export const releaseMemorySchema = z.strictObject({
 
 export type ReleaseMemory = z.infer<typeof releaseMemorySchema>;
 
-/** The private file of a release: its lineup, and what it hands on; null until it is out. */
+/** The private file of a release: its lineup, and the memory it passes on; null until it is published. */
 export const privateReleaseSchema = z.strictObject({
   lineup: frozenLineupSchema,
   memory: z.nullable(releaseMemorySchema),

@@ -3,22 +3,22 @@ import { authorSchema } from '../changes/change.ts';
 import { timestampSchema } from '../timestamp.ts';
 import { countSchema, idSchema } from './ids.ts';
 
-/** Whether a release waits for its time, is public, could not be published, or was cancelled. */
+/** Whether a release is scheduled, is public, could not be published, or was cancelled. */
 export const releaseStates = ['planned', 'published', 'failed', 'cancelled'] as const;
 export type ReleaseState = (typeof releaseStates)[number];
 
 /**
- * Why there is a release: somebody published, published an earlier one again, or withdrew; a step of announcements was due; the
- * calendars' numbers had to rise after a restoration.
+ * Why a release was made: a user published, republished an earlier release, or withdrew the lineup; an announcement
+ * step was due; or the calendar sequences had to increase after a backup was restored.
  */
 export const releaseKinds = ['publish', 'republish', 'withdraw', 'step', 'restamp'] as const;
 export type ReleaseKind = (typeof releaseKinds)[number];
 
 /**
- * A release of a lineup as stored at `festivals/{id}/releases/{id}`; only the server writes it, and its content lies in files.
- * `number` is null until it is published. `late`: it was published after the time it was planned for, because the server was down.
- * `sets` and `openConflicts` are what they were when the lineup was frozen, `summary` what it changed. `of` is the release that
- * was published again. `ticked`: only some of the changes went along.
+ * A release of a lineup, stored at `festivals/{id}/releases/{id}`; only the server writes it, and its content is stored
+ * in files. `number` is null until it is published. `late`: it was published after its scheduled time because the
+ * server was down. `sets` and `openConflicts` are the counts when the lineup was frozen, `summary` describes the
+ * changes. `of` is the release that was republished. `ticked`: only some of the changes were included.
  */
 export const releaseSchema = z.strictObject({
   number: z.nullable(countSchema),

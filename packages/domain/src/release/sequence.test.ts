@@ -6,7 +6,7 @@ it('rises by one within a second, and with the clock otherwise', () => {
   expect(sequenceAt(null, now)).toBe(3600);
   expect(sequenceAt(3600, now)).toBe(3601);
   expect(sequenceAt(3599, now + 10_000)).toBe(3610);
-  // A clock that was set back.
+  // The clock was set back.
   expect(sequenceAt(9000, now)).toBe(9001);
   expect(sequenceAt(null, 0)).toBe(0);
 });

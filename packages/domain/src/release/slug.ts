@@ -1,15 +1,18 @@
 import { foldText } from '../text/fold.ts';
 
-/** The name of a lineup, a stage or an artist in public addresses. */
+/** A lineup, stage or artist in public addresses. */
 export const slugPattern = /^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/u;
 
-/** The longest one, in characters. */
+/** The maximum length in characters. */
 export const maximumSlug = 80;
 
-/** This much of a festival's id tells it from others. */
+/** How many characters of a festival's id identify it well enough. */
 const partOfId = 8;
 
-/** A text as a slug: Latin letters without case and accents, digits, and hyphens for the rest; empty where nothing is left. */
+/**
+ * Converts a text to a slug: lowercase Latin letters without accents, digits, and hyphens for everything else; empty if
+ * nothing is left.
+ */
 export function slugOf(text: string): string {
   const plain = foldText(text)
     .replaceAll(/['’.]/gu, '')
@@ -18,8 +21,8 @@ export function slugOf(text: string): string {
 }
 
 /**
- * The slug that is suggested for a festival's lineup: its name, or, where that has no letter that can be written in Latin ones,
- * "lineup-" and a part of its id. Whether another festival has it is not asked here.
+ * Suggests a slug for a festival's lineup: its name or, if that has no letter that can be written in Latin script,
+ * "lineup-" and a part of its id. Does not check whether another festival uses it.
  */
 export function suggestSlug(festivalName: string, festivalId: string): string {
   const name = slugOf(festivalName);

@@ -6,14 +6,14 @@ import type { AnnouncedLineup, AnnouncedSet } from './announced-lineup.ts';
 type Shown = ReadonlyMap<string, ShownSet>;
 type Feeds = ReadonlyMap<string, readonly string[]>;
 
-/** The feeds in which calendars find each set, besides the whole lineup's: none without a time. */
+/** Returns the feeds that contain each set, in addition to the whole lineup's; none for a set without a time. */
 export function feedsOfAll(shown: Shown, slugs: LineupSlugs): Feeds {
   return new Map([...shown].map(([id, { told: announced }]) => [id, feedsOf(announced, slugs)]));
 }
 
-/** What a release knows of the one before. */
+/** The state of the previous release and the new one. */
 interface Before {
-  /** What was announced of the sets before this release, and what is announced from it on. */
+  /** What was announced before this release; `shown` is what is announced from it on. */
   readonly known: Shown;
   readonly shown: Shown;
   readonly feedsBefore: Feeds;
@@ -22,8 +22,8 @@ interface Before {
 }
 
 /**
- * What was public and is no more, with all that calendars had of it: sets that are gone or have no time any more, and sets that left a
- * feed for another. Without times for a set that never had any in public.
+ * Returns the tombstones of sets that are gone or no longer have a time, and of sets that moved to another feed, with
+ * everything calendars have. A set that never had a public time has no times here.
  */
 export function tombstonesAfter(earlier: readonly Tombstone[], before: Before): Tombstone[] {
   const old = new Map(earlier.map((tombstone) => [tombstone.id, tombstone]));
@@ -49,17 +49,17 @@ function tombstoneAfter(
   return { id, number: numbers.get(id) ?? 0, sequence, changedAt, start: had.start, end: had.end, feeds };
 }
 
-/** What a release may tell, of a lineup with these sets. */
+/** What a release may announce, for a lineup with these sets. */
 interface Now {
   readonly may: AnnouncedLineup;
   readonly ids: ReadonlySet<string>;
-  /** What it does tell: nothing after a withdrawal. */
+  /** What it actually announces: nothing after a withdrawal. */
   readonly announced: ReadonlyMap<string, AnnouncedSet>;
   readonly slugs: LineupSlugs;
 }
 
 /**
- * The tombstones without what may no longer be announced: where a set was whose place is held back again, and in whose feed one was
+ * Removes what may no longer be announced: the feeds of a set whose place is held back again, and the feed of an artist
  * who is.
  */
 export function publicTombstones(

@@ -3,20 +3,23 @@ import { timestampSchema } from '../timestamp.ts';
 import { countSchema, idSchema } from './ids.ts';
 import { releaseKinds } from './release.ts';
 
-/** A festival stores this many deliveries: those of its latest releases. */
+/** The number of deliveries that a festival stores, for its latest releases. */
 export const mostWebhookDeliveries = 20;
 
-/** A delivery stores this many attempts, the latest. */
+/** The number of latest attempts that a delivery stores. */
 export const mostWebhookAttempts = 20;
 
-/** Why there was no answer: none in time; no server; no valid certificate; a host that is not on the public internet. */
+/** Why there was no response: timeout; no server; no valid certificate; a host that is not on the public internet. */
 export const webhookProblems = ['timeout', 'unreachable', 'untrusted', 'notPublic'] as const;
 export type WebhookProblem = (typeof webhookProblems)[number];
 
-/** What an attempt came to: the HTTP status of the answer, or why there was none. */
+/** The result of an attempt: the HTTP status of the response, or why there was none. */
 export type WebhookResult = number | WebhookProblem;
 
-/** `sending`: an attempt is being made. `failed`: given up after a day. `ended`: the webhook was changed before it was received. */
+/**
+ * `sending`: an attempt is running. `failed`: given up after a day. `ended`: the webhook was changed before it was
+ * received.
+ */
 const states = ['waiting', 'sending', 'delivered', 'failed', 'ended'] as const;
 
 const attemptSchema = z.strictObject({
@@ -25,10 +28,10 @@ const attemptSchema = z.strictObject({
 });
 
 /**
- * What a webhook is sent of one release, as stored at `festivals/{id}/webhookDeliveries/{id}`; only the server writes it.
- * `festivalName` and `publishedAt` are sent as they are: both are public with the release. *Send again* begins another `round` at
- * `startedAt`, of whose attempts `tries` have failed. `nextAt` is when the next is due, and null if there is none; while one is
- * being made, it is when that counts as interrupted.
+ * The delivery of one release to a webhook, stored at `festivals/{id}/webhookDeliveries/{id}`; only the server writes
+ * it. `festivalName` and `publishedAt` are sent unchanged: both are public with the release. *Send again* starts
+ * another `round` at `startedAt`; `tries` of its attempts have failed. `nextAt` is when the next attempt is due, null
+ * if there is none; during an attempt, it is when that attempt counts as interrupted.
  */
 export const webhookDeliverySchema = z.strictObject({
   releaseId: idSchema,
@@ -48,7 +51,7 @@ export const webhookDeliverySchema = z.strictObject({
 
 export type WebhookDeliveryData = z.infer<typeof webhookDeliverySchema>;
 
-/** A delivery with the id of its document, by which receivers recognize what they have already had. */
+/** A delivery with the id of its document, which lets receivers recognize duplicates. */
 export type WebhookDelivery = WebhookDeliveryData & { readonly id: string };
 
 export type WebhookAttempt = WebhookDeliveryData['attempts'][number];

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { timestampSchema } from '../timestamp.ts';
 
 /**
- * What signs the calls by which another server learns of a festival's releases, as stored at `webhookSecrets/{festivalId}`. `nextAt` is when
- * the next of its deliveries is due.
+ * The secret that signs webhook calls about a festival's releases, stored at `webhookSecrets/{festivalId}`. `nextAt` is
+ * when the next of its deliveries is due.
  */
 export const webhookSecretSchema = z.strictObject({
   secret: z.string().check(z.minLength(16), z.maxLength(200)),

@@ -3,12 +3,12 @@ import type { FrozenLineup, FrozenSet } from './frozen-lineup.ts';
 
 const minuteMs = 60_000;
 
-/** What the show day says of a set: how far it was moved, and whether it is played. */
+/** The changes of a set on the show day: its delays and its status. */
 export type LiveChange = Pick<FrozenSet, 'startDelay' | 'endDelay' | 'status' | 'replacedBy'>;
 
 /**
- * The published lineup with what the show day has changed of these sets, and with nothing else that was edited since: their times move
- * by the minutes that were added to their delays. Sets that the release does not have stay out.
+ * Returns the published lineup with the show day's changes to these sets, without any other edits since: their times
+ * move by the additional delay. Sets that are not in the release are not added.
  */
 export function withLiveChanges(
   before: FrozenLineup,
@@ -35,7 +35,7 @@ function changedSet(set: FrozenSet, change: LiveChange): FrozenSet {
   };
 }
 
-/** Returns true if the release says of the set what the show day says. */
+/** Returns true if the release already has the set's delays and status of the show day. */
 export function isLivePublished(set: LiveChange, change: LiveChange): boolean {
   const [before, after] = [delaysOf(set), delaysOf(change)];
   return (

@@ -3,9 +3,10 @@ import type { FrozenLineup, FrozenSet } from './frozen-lineup.ts';
 import { artistsKey, festivalKey } from './lineup-change.ts';
 
 /**
- * The lineup of the release before with the ticked changes: sets by their ids, the festival by `festivalKey`, what is said of artists
- * that were public before by `artistsKey`. A set is published whole, as it is now, or stays as it was. Before the first release that
- * is: only what is ticked is in it. Who is held back with a set that does not go along is not named by the others.
+ * Returns the previous release's lineup with the ticked changes: sets by id, the festival by `festivalKey`, artists
+ * that were public before by `artistsKey`. A set is published either completely in its current version or not changed.
+ * The first release contains only the ticked sets. An artist who is held back with an unticked set is not named through
+ * other sets.
  */
 export function withTicked(
   before: FrozenLineup | null,
@@ -22,7 +23,7 @@ export function withTicked(
   return { format: 1, festival, sets, ...(names.length > 0 && { hidden: names }), artists };
 }
 
-/** Those of the sets; a new one is published with its set. */
+/** Returns the artists of the sets. A new artist is published with its set. */
 function artistsOf(
   sets: readonly FrozenSet[],
   before: FrozenLineup | null,
@@ -36,7 +37,7 @@ function artistsOf(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Returns true if the name is not announced from the beginning. */
+/** Returns true if the name is not announced immediately. */
 function isHeldBack({ announcement }: FrozenSet): boolean {
   return announcement !== null && (announcement.level === 'held' || announcement.tba === true);
 }

@@ -15,7 +15,7 @@ const draft: DraftEventData = {
   createdAt: timestampFromMillis(0),
 };
 
-/** The draft after one edit after the other. */
+/** Returns the draft after these successive edits. */
 function edited(...changes: Partial<DraftValues>[]): DraftEventData {
   return changes.reduce<DraftEventData>((event, change) => {
     const asRead = asReadAfter(event, change);

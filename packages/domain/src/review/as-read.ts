@@ -10,8 +10,9 @@ import {
 type ReadDraft = Pick<DraftEventData, DraftField | 'asRead'>;
 
 /**
- * The text `asRead` of a draft of which `change` is made: a field that is changed for the first time is stored as it was read. It also
- * names the fields that were last changed `inBulk`, by a rule for several drafts. Null where there is nothing to add, or no room for it.
+ * Returns the text `asRead` of a draft to which `change` is applied: it stores the parsed value of each field that
+ * changes for the first time. It also names the fields that were last changed `inBulk`, by a rule for several drafts.
+ * Null if there is nothing to add, or no room for it.
  */
 export function asReadAfter(draft: ReadDraft, change: Partial<DraftValues>, inBulk = false): string | null {
   const before = parseAsRead(draft.asRead);
@@ -27,20 +28,20 @@ export function asReadAfter(draft: ReadDraft, change: Partial<DraftValues>, inBu
   return text.length > maximumAsRead ? null : text;
 }
 
-/** The values of a draft as they were read, before the review changed them. */
+/** Returns the values of a draft as parsed, before the review changed them. */
 export function valuesAsRead(draft: ReadDraft): Pick<DraftEventData, DraftField> {
   const { artistName, stage, date, timeStart, timeEnd, imageURL } = draft;
   const texts = givenPublicTexts(draft);
   return { artistName, stage, date, timeStart, timeEnd, imageURL, ...texts, ...parseAsRead(draft.asRead) };
 }
 
-/** The fields that the review has changed since the draft was read. */
+/** Returns the fields that the review has changed since the draft was parsed. */
 export function changedFields(draft: ReadDraft): readonly DraftField[] {
   const read = valuesAsRead(draft);
   return draftFields.filter((field) => (read[field] ?? '') !== (draft[field] ?? ''));
 }
 
-/** Returns true if the last change of the field was one of several drafts at once, such as a fix or an answer. */
+/** Returns true if the last change of the field affected several drafts at once, as a fix or an answer does. */
 export function isChangedInBulk(draft: ReadDraft, field: DraftField): boolean {
   return parseBulk(draft.asRead).includes(field);
 }
@@ -61,12 +62,12 @@ function parseStored(text: string | undefined): Readonly<Record<string, unknown>
   try {
     return (JSON.parse(text) as Readonly<Record<string, unknown>> | null) ?? {};
   } catch {
-    // Its content, if any, is not what the review has stored.
+    // The text is not in the review's format.
     return {};
   }
 }
 
-/** As JSON writes it with plain letters alone, which every store counts in the same way. */
+/** Escapes a character as ASCII JSON, whose length every store counts the same way. */
 function escaped(character: string): string {
   return [...Array(character.length).keys()]
     .map((place) => `\\u${character.charCodeAt(place).toString(16).padStart(4, '0')}`)

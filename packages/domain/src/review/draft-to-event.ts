@@ -6,9 +6,8 @@ import { eventTimestamps } from '../festival/events/event-times.ts';
 import { dateAfterDayStart } from './nights/draft-day.ts';
 
 /**
- * The lineup event of a reviewed event, its day and clock times turned into timestamps by the festival's zone and
- * start of day; should that have changed since the event was dated, it is when it was. For values that the review rules
- * found valid.
+ * Converts a valid reviewed event to a lineup event, with its day and clock times as timestamps in the festival's zone
+ * and with its start of the day. If that start has changed since the event was dated, the event keeps its instants.
  */
 export function draftToEvent(
   values: DraftValues,

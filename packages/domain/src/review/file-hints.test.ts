@@ -48,7 +48,7 @@ describe('the hints of a file', () => {
   );
 });
 
-/** The texts of hints that stay on single events, each with how many there are. */
+/** Returns the texts of hints that stay on single events, with their counts. */
 async function hintsOutsideEvents(name: string): Promise<Readonly<Record<string, number>>> {
   const file = corpusCases().find((each) => each.name === name);
   const drafts = file === undefined ? [] : await draftsOf(file);

@@ -1,6 +1,6 @@
 import type { Hint, HintCode } from '../entities/upload.ts';
 
-/** How a file writes what it says. Other hints are guesses about one event and stay with it. */
+/** Hints about the notation of a file. Other hints are guesses about one event and stay with it. */
 const notations = [
   'dateFormat',
   'dayFirst',
@@ -17,7 +17,7 @@ type Notation = (typeof notations)[number];
 
 const codes: ReadonlySet<HintCode> = new Set(notations);
 
-/** Fewer events are no rule of the file. */
+/** Fewer events than this do not make a rule for the file. */
 const fewest = 3;
 const maximumExamples = 2;
 
@@ -25,22 +25,22 @@ interface Hinted {
   readonly hints: readonly Hint[];
 }
 
-/** A way of writing that holds for the whole file: in how many events it is, with texts of the file. */
+/** A notation of the whole file: the number of events that use it, with texts of the file. */
 export interface FileHint {
   readonly code: Notation;
   readonly count: number;
   readonly examples: readonly string[];
 }
 
-/** A hint that is shown once for a file. `forms` are the hints that it replaces, see `formOf`. */
+/** The hints that are shown once for a file. `forms` identifies the hints they replace, see `formOf`. */
 export interface FileHints {
   readonly lines: readonly FileHint[];
   readonly forms: ReadonlySet<string>;
 }
 
 /**
- * The hints that more than half of the events have: they are shown once for the file instead of with each event. An event that
- * writes its date or times in a way that hardly another one does keeps its hint.
+ * Returns the hints that more than half of the events have: they are shown once for the file instead of with each
+ * event. An event with a rare notation of its date or times keeps its hint.
  */
 export function fileHints(events: readonly Hinted[]): FileHints {
   const forms = new Map<string, { readonly hint: Hint; count: number }>();
@@ -62,7 +62,7 @@ export function fileHints(events: readonly Hinted[]): FileHints {
   return { lines: shared.size === 0 ? [] : linesOf(events, shared), forms: shared };
 }
 
-/** Returns true if the hint is shown once for the file. */
+/** Returns true if the hint is shown once for the whole file. */
 export function isFileHint(hint: Hint, { forms }: Pick<FileHints, 'forms'>): boolean {
   return forms.size > 0 && isNotation(hint.code) && forms.has(formOf(hint));
 }
@@ -90,7 +90,10 @@ function isNotation(code: HintCode): code is Notation {
 
 const kindOf = ({ field, code }: Hint) => `${field} ${code}`;
 
-/** The way in which the text of a hint is written: "Fri 4 July" as "Sat 12 June". Names and addresses have no such way. */
+/**
+ * Returns the notation of a hint's text, which is the same for "Fri 4 July" and "Sat 12 June". Names and addresses have
+ * none.
+ */
 function formOf(hint: Hint): string {
   if (hint.code === 'encoding' || hint.code === 'imageHttps') return kindOf(hint);
   const form = hint.source.replaceAll(/\d+(?:[.,]\d+(?= h$))?/gu, '9').replaceAll(/\p{L}+/gu, 'a');

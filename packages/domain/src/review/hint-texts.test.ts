@@ -13,14 +13,14 @@ const complete = {
   timeEnd: '21:00',
 };
 
-/** What an administrator is shown about a row that has these fields instead of the usual ones. */
+/** Returns what an administrator sees for a row with these fields instead of the usual ones. */
 function hintsOf(row: Record<string, unknown>, dayStartsAt = '00:00') {
   const evening = { ...complete, timeStart: '22:00', timeEnd: '23:30' };
   const rows = parseRows([evening, { ...complete, ...row }], sampleFestival({ dayStartsAt }));
   return rows[1]?.hints.map(hintText);
 }
 
-/** The hints of the only set of a file, which the file as a whole leaves open. */
+/** Returns the hints of the only set of a file, whose notation is ambiguous as a whole. */
 function hintsOfOnlyRow(row: Record<string, unknown>) {
   const rows = parseRows(
     [{ artistName: 'Night Ferry', stage: 'Barn', date: '2025-07-04', ...row }],

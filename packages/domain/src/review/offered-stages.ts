@@ -7,9 +7,9 @@ type Stages = Pick<Festival, 'stages'>;
 type NamesStage = Pick<DraftValues, 'stage'>;
 
 /**
- * The stages the review offers: the festival's own. For a festival without any, those that the file names, in the order of
- * its own list (`fileStages`) and else of first appearance, as many as a festival may have; 'Main Stage' where the file
- * names none either.
+ * Returns the stages that the review offers: the festival's own. For a festival without any, the ones in the file, in
+ * the order of its own list (`fileStages`) or of first appearance, up to the maximum of a festival; 'Main Stage' if the
+ * file has none either.
  */
 export function offeredStages(
   festival: Stages,
@@ -25,7 +25,9 @@ export function offeredStages(
   return named.size > 0 ? inFileOrder([...named], fileStages) : stagesOf(festival);
 }
 
-/** The stages that saving these events adds to a festival without own ones: those chosen, in the offered order. */
+/**
+ * Returns the stages that saving these events adds to a festival without stages: the chosen ones, in the offered order.
+ */
 export function stagesToAdd(
   festival: Stages,
   drafts: Iterable<NamesStage>,
@@ -37,7 +39,7 @@ export function stagesToAdd(
   return inFileOrder([...chosen], fileStages);
 }
 
-/** Stages in the order of a file's own list; those that it lacks stay behind it, as they are. */
+/** Sorts stages in the order of a file's own list; those missing from it follow in their current order. */
 export function inFileOrder(stages: readonly string[], fileStages: readonly string[]): readonly string[] {
   if (fileStages.length === 0) return stages;
   const places = new Map(fileStages.map((stage, place) => [stage, place]));
@@ -45,7 +47,7 @@ export function inFileOrder(stages: readonly string[], fileStages: readonly stri
   return stages.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Returns true if a festival can have a stage of this name. */
+/** Returns true if a festival can have a stage with this name. */
 export function isStageName(text: string): boolean {
   return text !== '' && text.trim() === text && text.length <= textLimits.stageName;
 }

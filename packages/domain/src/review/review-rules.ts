@@ -24,28 +24,28 @@ export type ReviewCode =
   | 'nightOpen'
   | 'stageOpen';
 
-/** One fault of an event: the field to mend, a stable code to group by, and the text for the person. */
+/** An error of an event: the field to correct, a stable code to group by, and the message for the user. */
 export interface ReviewIssue {
   readonly field: DraftField;
   readonly code: ReviewCode;
   readonly message: string;
 }
 
-/** What the rules need to know of a festival. */
+/** The festival data that the rules need. */
 export type ReviewFestival = Pick<Festival, 'timezone' | 'startDate' | 'endDate'>;
 
-/** Checks an event: answers the texts of its faults in the specification's order, none for a valid event. */
+/** Validates an event: returns the error messages in the specification's order, none for a valid event. */
 export interface Reviewer {
   (values: DraftValues): readonly string[];
-  /** The same faults with their fields and codes. */
+  /** The same errors with their fields and codes. */
   issues(values: DraftValues): readonly ReviewIssue[];
-  /** The stages an event may name. */
+  /** The stages that an event may have. */
   readonly stages: readonly string[];
 }
 
 /**
- * The review rules (specification, section 5) for one festival. `stages` are those an event may name, see
- * `offeredStages`. The festival's days are found once, so one reviewer should serve many events.
+ * Creates the review rules (specification, section 5) for one festival. `stages` are the allowed ones, see
+ * `offeredStages`. The festival's days are computed once, so one reviewer should check many events.
  */
 export function createReviewer(festival: ReviewFestival, stages: readonly string[]): Reviewer {
   const allowed = new Set(stages);
@@ -72,7 +72,7 @@ export function createReviewer(festival: ReviewFestival, stages: readonly string
   return Object.assign(texts, { issues, stages });
 }
 
-/** Almost every event of a long file is valid. */
+/** Shared, because almost every event of a long file is valid. */
 const noTexts: readonly string[] = [];
 
 function checkArtist(artist: string, found: ReviewIssue[]): void {
@@ -85,7 +85,7 @@ function checkArtist(artist: string, found: ReviewIssue[]): void {
   }
 }
 
-/** Returns whether the stage is good, so that the same one need not be looked at again. */
+/** Returns whether the stage is valid, so that the same one need not be checked again. */
 function checkStage(stage: string, allowed: ReadonlySet<string>, found: ReviewIssue[]): boolean {
   const field = 'stage';
   const before = found.length;
@@ -100,7 +100,7 @@ function checkStage(stage: string, allowed: ReadonlySet<string>, found: ReviewIs
   return found.length === before;
 }
 
-/** Returns whether the date is good, so that the same one need not be looked at again. */
+/** Returns whether the date is valid, so that the same one need not be checked again. */
 function checkDate(date: string, start: string, end: string, found: ReviewIssue[]): boolean {
   const field = 'date';
   const before = found.length;
@@ -115,14 +115,14 @@ function checkDate(date: string, start: string, end: string, found: ReviewIssue[
   return found.length === before;
 }
 
-/** What is wrong with a start that is no clock time. */
+/** Returns the error of a start that is not a clock time. */
 function startIssue(time: string): ReviewIssue {
   const field = 'timeStart';
   if (time.trim() === '') return { field, code: 'startRequired', message: messages.review.startRequired };
   return { field, code: 'startFormat', message: messages.review.startFormat };
 }
 
-/** What is wrong with an end that is no clock time. */
+/** Returns the error of an end that is not a clock time. */
 function endIssue(time: string): ReviewIssue {
   const field = 'timeEnd';
   if (time.trim() === '') return { field, code: 'endRequired', message: messages.review.endRequired };

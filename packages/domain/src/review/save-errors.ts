@@ -4,8 +4,8 @@ import { draftIssues } from './unplaced/is-unplaced.ts';
 import type { Reviewer, ReviewIssue } from './review-rules.ts';
 
 /**
- * Why these events cannot be saved: 'Validation errors:' and one line per faulty event, numbered from 1 by its place
- * in the list; null when all are valid.
+ * Returns why these events cannot be saved: 'Validation errors:' and one line per invalid event, numbered from 1 by its
+ * position in the list; null if all are valid.
  */
 export function saveErrors(drafts: readonly DraftValues[], reviewer: Reviewer): string | null {
   const lines: string[] = [];
@@ -18,7 +18,7 @@ export function saveErrors(drafts: readonly DraftValues[], reviewer: Reviewer): 
   return lines.length === 0 ? null : [messages.review.saveErrors, ...lines].join('\n');
 }
 
-/** On saving, an unknown stage is reported together with the known stages. */
+/** When saving, an unknown stage is reported together with the known stages. */
 function saveText(issue: ReviewIssue, draft: DraftValues, stages: readonly string[]): string {
   if (issue.code !== 'stageInvalid') return issue.message;
   return messages.review.stageInvalidWithList(draft.stage, stages);

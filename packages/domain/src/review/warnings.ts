@@ -18,7 +18,7 @@ type FestivalClock = Pick<Festival, 'timezone' | 'dayStartsAt'>;
 
 export type NoticeCode = 'clockGap' | 'clockOverlap' | 'clockMoved' | ConflictKind;
 
-/** Something about an event that an administrator should see and that does not keep it from being saved. */
+/** A notice about an event that an administrator should see and that does not prevent saving. */
 export interface EventNotice {
   readonly field: DraftField;
   readonly code: NoticeCode;
@@ -27,32 +27,32 @@ export interface EventNotice {
 
 const clockCodes = { gap: 'clockGap', overlap: 'clockOverlap', moved: 'clockMoved' } as const;
 
-/** Hardly an event has any. */
+/** Shared, because hardly any event has notices. */
 const none: readonly EventNotice[] = [];
 
-/** The text of a reader's hint. */
+/** Returns the text of a parser's hint. */
 export function hintText({ code, source }: Hint): string {
   if (code === 'nightOfDayBefore') return nightText(source, -1);
   if (code === 'nightOfThisDay') return nightText(source, 0);
   return hintMessages[code](source);
 }
 
-/** What is reported of an early hour that the file dates `source` and that is counted as a night `days` away from it. */
+/** Returns the notice for an early hour that the file dates `source` and that counts as a night `days` away from it. */
 function nightText(source: string, days: number): string {
   return hintMessages.countedAsNight(source, formatWeekday(addDays(source, days)));
 }
 
-/** What an event's day and times say by themselves. */
+/** The result of validating an event's day and times. */
 export interface ValidatedTimes {
   /** Clock times that a daylight-saving change skips or repeats. */
   readonly notices: readonly EventNotice[];
-  /** When the event is on; null while its date or times are not readable. */
+  /** When the event is on; null if its date or times cannot be parsed. */
   readonly span: Interval | null;
 }
 
 const unreadable: ValidatedTimes = { notices: none, span: null };
 
-/** Checks the times of one event; there is nothing to tell while its date or times are not readable. */
+/** Validates the times of one event; there is nothing to report if its date or times cannot be parsed. */
 export function validateTimes(values: DraftValues, festival: FestivalClock): ValidatedTimes {
   if (!hasTimes(values)) return unreadable;
   const taken = takenSpan(values, festival);
@@ -60,7 +60,7 @@ export function validateTimes(values: DraftValues, festival: FestivalClock): Val
   return { notices: noticesOfSpan(values, taken, festival.timezone), span };
 }
 
-/** The notices of an event whose instants are known. */
+/** Returns the notices of an event whose instants are known. */
 export function noticesOfSpan(
   values: EventClockTimes,
   span: TakenSpan,

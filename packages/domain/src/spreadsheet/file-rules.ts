@@ -3,7 +3,7 @@ import { messages } from '../messages/messages.ts';
 import { spreadsheetMessages } from '../messages/spreadsheet-messages.ts';
 import { spreadsheetLimits } from './sheet.ts';
 
-/** What the file picker offers: the `accept` attribute. */
+/** The `accept` attribute of the file picker. */
 export const acceptedSpreadsheets =
   '.csv,.xls,.xlsx,text/csv,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -11,8 +11,8 @@ const types = new Set(acceptedSpreadsheets.split(',').filter((type) => type.incl
 const bytesPerMegabyte = 1024 * 1024;
 
 /**
- * Why this file cannot be a lineup spreadsheet, as a text for the person, or null. What the file really holds is
- * found out by `parseSpreadsheet`.
+ * Returns why this file cannot be a lineup spreadsheet, as a message for the user, or null. `parseSpreadsheet` checks
+ * the actual content.
  */
 export function checkSpreadsheetFile(file: FileFacts): string | null {
   if (!/\.(?:csv|xlsx?)$/iu.test(file.name) && !types.has(file.type))

@@ -15,7 +15,7 @@ const set = ['Night Ferry', 'Barn', '2025-07-04', '20:00', '21:00'];
 const xlsx = workbook({ Lineup: [header, set] });
 const xls = workbook({ Lineup: [header, set] }, { kind: 'xls' });
 
-/** The tests' stand-in for an older Office document with one stream of this name. */
+/** Returns a fake older Office document with one stream of this name. */
 function officeDocument(stream: string): Uint8Array {
   const library = CFB as {
     utils: { cfb_new(): object; cfb_add(container: object, name: string, content: Uint8Array): void };
@@ -26,7 +26,7 @@ function officeDocument(stream: string): Uint8Array {
   return Uint8Array.from(library.write(container, { type: 'array' }));
 }
 
-/** An archive of these parts in which the sizes of those over 1 MB are stated wrongly. */
+/** Returns an archive of these parts that declares wrong sizes for those over 1 MB. */
 function declaring(size: number, parts: Readonly<Record<string, Uint8Array>>): Uint8Array {
   const bytes = zipSync({ ...parts });
   const view = new DataView(bytes.buffer);

@@ -10,12 +10,10 @@ import type { SheetTable } from './parsing/table.ts';
 import { type RefusedSheet, type SheetOptions, type SheetResult, spreadsheetLimits } from './sheet.ts';
 
 /**
- * Reads a lineup spreadsheet of at most 5 MB: CSV, XLSX or XLS, told apart by what the file holds and not by its name.
- *
- * Never throws on bad content: a file that cannot be used is answered with the reason. Dates and times of a workbook
- * are numbers without a zone and are read as the cells show them; dates and times that are texts must be YYYY-MM-DD
- * and HH:MM. The libraries for each format are loaded when they are needed. Meant for a worker: 10,000 rows take up to
- * a second, and the caller limits the time.
+ * Parses a lineup spreadsheet of at most 5 MB: CSV, XLSX or XLS, detected by content, not by file name. Never throws on
+ * bad content: for an unusable file it returns the reason. Dates and times of a workbook are numbers without a zone and
+ * are read as the cells show them; dates and times as text must be YYYY-MM-DD and HH:MM. The libraries for each format
+ * are loaded on demand. Meant for a worker: 10,000 rows take up to a second, and the caller limits the time.
  */
 export async function parseSpreadsheet(bytes: Uint8Array, options: SheetOptions): Promise<SheetResult> {
   if (bytes.length > spreadsheetLimits.bytes) {
@@ -65,7 +63,10 @@ interface ChosenSheet {
   readonly table: SheetTable | null;
 }
 
-/** The first of these sheets with all required columns, else the one with most of them, else the first with anything in it. */
+/**
+ * Returns the first of these sheets with all required columns, otherwise the one with most of them, otherwise the first
+ * non-empty one.
+ */
 function chooseSheet({ tableOf }: Workbook, names: readonly string[]): ChosenSheet {
   let best: ChosenSheet = { sheet: names[0] ?? '', table: null };
   let bestScore = -1;
@@ -78,17 +79,17 @@ function chooseSheet({ tableOf }: Workbook, names: readonly string[]): ChosenShe
   return best;
 }
 
-/** The required columns in a header, one more for a header at all. */
+/** Counts the required columns in a header, plus one for having a header at all. */
 function scoreOf(header: readonly string[]): number {
   return header.length === 0 ? 0 : countColumns(header) + 1;
 }
 
-/** A file that could not be read at all, with what to do about it. */
+/** Returns the result for a file that could not be read at all, with what to do about it. */
 function unreadable(...reasons: readonly string[]): RefusedSheet {
   return { ok: false, title: spreadsheetMessages.file.parseFailed, errors: reasons, sheets: [], sheet: null };
 }
 
-/** A file about which one text says all. */
+/** Returns the result for a file that one message describes completely. */
 function refused(title: string): RefusedSheet {
   return { ok: false, title, errors: [], sheets: [], sheet: null };
 }

@@ -1,13 +1,13 @@
 import type { ConflictFestival } from '../conflicts/conflict-rules.ts';
 import type { ConflictSet } from '../conflicts/conflict.ts';
 
-/** What the spreadsheet reader needs to know of the festival whose schedule a file holds. */
+/** The festival data that the spreadsheet parser needs. */
 export type SheetFestival = ConflictFestival;
 
 /**
- * A row that can be created, or the corrected values of one; all texts as written in the file. `row` is the number
- * that a spreadsheet program shows beside it. `date` is the festival day (YYYY-MM-DD), the times are clock times of the
- * festival's zone (HH:MM).
+ * A row that can be created, or its corrected values; all texts as written in the file. `row` is the row number in a
+ * spreadsheet program. `date` is the festival day (YYYY-MM-DD); the times are clock times in the festival's zone
+ * (HH:MM).
  */
 export interface SheetRow {
   readonly row: number;
@@ -18,22 +18,22 @@ export interface SheetRow {
   readonly endTime: string;
 }
 
-/** The texts of a row without its place. */
+/** The texts of a row without its number. */
 export type SheetValues = Omit<SheetRow, 'row'>;
 
-/** Something about a row that an administrator should see and that does not keep it from being created. */
+/** A warning about a row that an administrator should see and that does not prevent creating it. */
 export interface SheetWarning {
   readonly row: number;
   readonly text: string;
 }
 
-/** `sheets` are the names of a workbook's sheets, none for CSV; `sheet` is the one that was read, null for CSV. */
+/** `sheets` are the names of a workbook's sheets, empty for CSV; `sheet` is the one that was read, null for CSV. */
 interface SheetSource {
   readonly sheets: readonly string[];
   readonly sheet: string | null;
 }
 
-/** A file all of whose rows can be created. `notes` tell what was guessed about the file as a whole. */
+/** A file in which every row can be created. `notes` say what was guessed about the file as a whole. */
 export interface ParsedSheet extends SheetSource {
   readonly ok: true;
   readonly rows: readonly SheetRow[];
@@ -42,8 +42,8 @@ export interface ParsedSheet extends SheetSource {
 }
 
 /**
- * A file that cannot be used. `title` is 'Validation errors' and `errors` are the texts of all rows in their order; or
- * `title` is the one text that says it all and `errors` hold the reason where there is more to tell.
+ * A file that cannot be used. `title` is 'Validation errors' and `errors` are the messages of all rows in order; or
+ * `title` is the whole message and `errors` has the reason if there is more to say.
  */
 export interface RefusedSheet extends SheetSource {
   readonly ok: false;
@@ -54,8 +54,8 @@ export interface RefusedSheet extends SheetSource {
 export type SheetResult = ParsedSheet | RefusedSheet;
 
 /**
- * `sheet` asks for a sheet of the workbook by its name; without it the first that has the required columns is read. `stored`
- * are the sets that the festival has already, which the rows may be in conflict with.
+ * `sheet` selects a sheet of the workbook by name; by default, the first with the required columns is read. `stored`
+ * are the festival's existing sets, which the rows may conflict with.
  */
 export interface SheetOptions {
   readonly fileName: string;
@@ -64,7 +64,7 @@ export interface SheetOptions {
   readonly sheet?: string;
 }
 
-/** What a lineup spreadsheet may hold at most: sizes in bytes, texts in UTF-16 code units. */
+/** The limits of a lineup spreadsheet: sizes in bytes, texts in UTF-16 code units. */
 export const spreadsheetLimits = {
   bytes: 5 * 1024 * 1024,
   unpackedBytes: 64 * 1024 * 1024,

@@ -1,6 +1,6 @@
 /**
- * The text as a field may hold it: without control characters (C0 and C1) and halves of characters. White space among them becomes
- * a space; with `keepsLines` tabs and line breaks stay, and other breaks become line breaks.
+ * Removes control characters (C0 and C1) and lone surrogates. White space among them becomes a space; with
+ * `keepsLines`, tabs and line breaks stay, and other breaks become line breaks.
  */
 export function withoutControls(text: string, keepsLines = false): string {
   const spaced = keepsLines

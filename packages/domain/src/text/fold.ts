@@ -1,4 +1,4 @@
-/** Letters that are no other letter with a mark, and what people type who have them not on their keyboard. */
+/** Letters that are not a base letter with an accent, and what people type if their keyboard lacks them. */
 const letters: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
@@ -13,7 +13,7 @@ const letters: Readonly<Record<string, string>> = {
 const own = new RegExp(`[${Object.keys(letters).join('')}]`, 'gu');
 const plain = /^[ -~]*$/u;
 
-/** A text as it is searched: without case and accents. */
+/** Normalizes a text for searching: without case and accents. */
 export function foldText(text: string): string {
   const lower = text.toLowerCase();
   if (plain.test(lower)) return lower;

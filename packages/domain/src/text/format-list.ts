@@ -1,4 +1,4 @@
-/** "a", "a and b", "a, b and c". */
+/** Joins words: "a", "a and b", "a, b and c". */
 export function formatList(words: readonly string[]): string {
   const last = words.at(-1) ?? '';
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;

@@ -1,7 +1,7 @@
-/** At most this many answers are cached; then the cache is emptied and filled again. */
+/** The maximum number of cached values; then the cache is emptied. */
 const maximumEntries = 4096;
 
-/** Remembers the answers of a pure function, so that a repeated question costs one look-up. */
+/** Caches the results of a pure function. */
 export class BoundedCache<Key extends string | number, Value extends string | number | object | null> {
   readonly #answers = new Map<Key, Value>();
   readonly #workOut: (question: Key) => Value;

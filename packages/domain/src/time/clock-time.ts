@@ -1,7 +1,7 @@
-/** A clock time as the portal writes it: HH:MM in 24 hours, 00:00 to 23:59. */
+/** A clock time in the portal's format: HH:MM in 24 hours, 00:00 to 23:59. */
 export const clockTimePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/u;
 
-/** A clock time HH:MM. The alias names the meaning; `isClockTime` is the check. */
+/** A clock time HH:MM. The alias documents the meaning; `isClockTime` checks it. */
 export type ClockTime = string;
 
 export const minutesPerDay = 1440;
@@ -11,21 +11,21 @@ export function isClockTime(text: string): boolean {
   return clockTexts[writtenMinutes(text)] === text;
 }
 
-/** Minutes since midnight of a clock time HH:MM; throws a RangeError on anything else. */
+/** Returns the minutes since midnight of a clock time HH:MM; throws a RangeError for anything else. */
 export function clockMinutes(clock: ClockTime): number {
   const minutes = writtenMinutes(clock);
   if (clockTexts[minutes] !== clock) throw new RangeError(`Not a clock time: ${clock}`);
   return minutes;
 }
 
-/** The clock time `minutes` after midnight; whole days are left out, so 1500 and -1380 are both 01:00. */
+/** Returns the clock time `minutes` after midnight, ignoring whole days: 1500 and -1380 are both 01:00. */
 export function clockFromMinutes(minutes: number): ClockTime {
   const text = clockTexts[((Math.floor(minutes) % minutesPerDay) + minutesPerDay) % minutesPerDay];
   if (text === undefined) throw new RangeError(`Not a number of minutes: ${minutes}`);
   return text;
 }
 
-/** The minutes after midnight that these digits would be; any number, or none, where it is no clock time. */
+/** Returns the minutes after midnight of these digits; NaN or any other number if they are not a clock time. */
 function writtenMinutes(text: string): number {
   return (
     (text.charCodeAt(0) * 10 + text.charCodeAt(1) - 528) * 60 +
@@ -33,7 +33,7 @@ function writtenMinutes(text: string): number {
   );
 }
 
-/** All 1440 clock times in order: making and checking them are the hot spots of reading long files. */
+/** All 1440 clock times in order, because creating and checking them are the hot spots of parsing long files. */
 const clockTexts: readonly string[] = Array.from({ length: minutesPerDay }, (_, minutes) => {
   const hours = String(Math.floor(minutes / 60)).padStart(2, '0');
   return `${hours}:${String(minutes % 60).padStart(2, '0')}`;

@@ -16,18 +16,18 @@ import {
 import { dateMillis } from './plain-date.ts';
 import { anyClock, anyDate } from './testing/zones.ts';
 
-/** Noon of `date` by the machine's clock, which is what date-fns formats. */
+/** Returns noon of `date` in the machine's zone, which date-fns formats in. */
 function machineNoon(date: string): Date {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   return new Date(year, month - 1, day, 12);
 }
 
-/** Whether the machine's zone has that date: some islands moved to the other side of the date line and left one out. */
+/** Returns false for dates that the machine's zone skipped: some islands moved to the other side of the date line. */
 function machineHas(date: string): boolean {
   return machineNoon(date).getDate() === Number(date.slice(-2));
 }
 
-/** That clock time by the machine's clock. */
+/** Returns that clock time in the machine's zone. */
 function machineTime(clock: string): Date {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return new Date(2026, 0, 15, hours, minutes);

@@ -4,8 +4,8 @@ import { utcDate } from './utc-date.ts';
 import { wallClockOf } from './wall-clock.ts';
 
 /*
- * The display formats of the specification, which names them by date-fns tokens in American English. They are written
- * out here because date-fns formats in the machine's zone; the tests hold them against date-fns.
+ * The display formats of the specification, which names them by date-fns tokens in American English. They are
+ * implemented here because date-fns formats in the machine's zone; the tests compare them with date-fns.
  */
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -24,29 +24,29 @@ const months = [
   'December',
 ];
 
-/** How clocks count the hours: twelve with AM and PM, or all of the day. Named as in `Intl`. */
+/** 12-hour clock with AM and PM, or 24-hour clock. Named as in `Intl`. */
 export const hourCycles = ['h12', 'h23'] as const;
 export type HourCycle = (typeof hourCycles)[number];
 
-/** That of a festival which says nothing else. */
+/** The default of a festival that has none set. */
 export const defaultHourCycle: HourCycle = 'h12';
 
 /**
- * What the clocks of `zone` show at `instant` (milliseconds since the epoch): `h:mm a`, as in "9:05 PM", or in 24 hours `HH:mm`,
- * as in "21:05". A festival says which; that it may say nothing is no reason to leave it out.
+ * Formats `instant` (milliseconds since the epoch) in `zone`: `h:mm a`, such as "9:05 PM", or `HH:mm`, such as "21:05".
+ * The hour cycle of the festival must be passed, although it may be undefined, so that it is not forgotten.
  */
 export function formatTime(instant: number, zone: string, hourCycle: HourCycle | undefined): string {
   return formatClock(wallClockOf(instant, zone).clock, hourCycle);
 }
 
-/** The same of a clock time HH:MM. */
+/** Formats a clock time HH:MM the same way. */
 export function formatClock(clock: string, hourCycle: HourCycle | undefined): string {
   const hours = Math.floor(clockMinutes(clock) / 60);
   if (hourCycle === 'h23') return clock;
   return `${hours % 12 || 12}:${clock.slice(3)} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** How long something lasts, as in "1 h 15 min", "2 h" or "45 min". */
+/** Formats a length as "1 h 15 min", "2 h" or "45 min". */
 export function formatLength(minutes: number): string {
   return lengthText(
     minutes,
@@ -55,7 +55,7 @@ export function formatLength(minutes: number): string {
   );
 }
 
-/** The same in words, as in "1 hour 15 minutes". */
+/** Formats a length in words: "1 hour 15 minutes". */
 export function formatLengthLong(minutes: number): string {
   const counted = (unit: string) => (n: number) => `${n} ${unit}${n === 1 ? '' : 's'}`;
   return lengthText(minutes, counted('hour'), counted('minute'));
@@ -71,32 +71,32 @@ function lengthText(
   return rest === 0 ? hoursText(hours) : `${hoursText(hours)} ${minutesText(rest)}`;
 }
 
-/** `EEE, MMM d`, as in "Fri, Jul 4". */
+/** Formats `EEE, MMM d`: "Fri, Jul 4". */
 export function formatDay(date: PlainDate): string {
   return `${formatWeekday(date).slice(0, 3)}, ${monthDay(date)}`;
 }
 
-/** `EEEE`, as in "Friday". */
+/** Formats `EEEE`: "Friday". */
 export function formatWeekday(date: PlainDate): string {
   return weekdays[utcDate(dateMillis(date)).getUTCDay()] ?? '';
 }
 
-/** `MMM d, yyyy`, as in "Jul 4, 2025". */
+/** Formats `MMM d, yyyy`: "Jul 4, 2025". */
 export function formatMonthDayYear(date: PlainDate): string {
   return `${monthDay(date)}, ${date.slice(0, 4)}`;
 }
 
-/** `MMMM d`, as in "July 4". */
+/** Formats `MMMM d`: "July 4". */
 export function formatFullMonthDay(date: PlainDate): string {
   return `${monthName(date)} ${dayOfMonth(date)}`;
 }
 
-/** `PPP`, as in "July 4th, 2025". */
+/** Formats `PPP`: "July 4th, 2025". */
 export function formatLongDate(date: PlainDate): string {
   return `${monthName(date)} ${ordinal(dayOfMonth(date))}, ${date.slice(0, 4)}`;
 }
 
-/** `MMM d - MMM d, yyyy`, as in "Jul 4 - Jul 6, 2025"; both years where they differ. */
+/** Formats `MMM d - MMM d, yyyy`: "Jul 4 - Jul 6, 2025"; with both years if they differ. */
 export function formatDateRange(startDate: PlainDate, endDate: PlainDate): string {
   const sameYear = startDate.slice(0, 4) === endDate.slice(0, 4);
   return `${sameYear ? monthDay(startDate) : formatMonthDayYear(startDate)} - ${formatMonthDayYear(endDate)}`;

@@ -4,8 +4,8 @@ import { offsetMillis } from './zones/zone.ts';
 const millisPerMinute = 60_000;
 
 /**
- * What the clocks of `zone` are ahead of UTC at `instant` (milliseconds since the epoch), as in "-07:00". Offsets of old, which
- * had seconds, are rounded to minutes. Throws for an unknown zone.
+ * Formats the UTC offset of `zone` at `instant` (milliseconds since the epoch): "-07:00". Historical offsets with
+ * seconds are rounded to minutes. Throws for an unknown zone.
  */
 export function offsetText(instant: number, zone: string): string {
   const minutes = offsetMinutes(instant, zone);
@@ -15,8 +15,8 @@ export function offsetText(instant: number, zone: string): string {
 }
 
 /**
- * `instant` (milliseconds since the epoch) by the clocks of `zone`, with their offset, as in "2026-07-25T01:30:00-07:00"; what is
- * finer than a second is cut off. Throws for an unknown zone.
+ * Formats `instant` (milliseconds since the epoch) in `zone` with its offset: "2026-07-25T01:30:00-07:00"; truncated to
+ * seconds. Throws for an unknown zone.
  */
 export function isoInZone(instant: number, zone: string): string {
   const local = utcDate(instant + offsetMinutes(instant, zone) * millisPerMinute);

@@ -1,45 +1,47 @@
 import { BoundedCache } from './bounded-cache.ts';
 import { utcDate } from './utc-date.ts';
 
-/** A calendar date without zone, YYYY-MM-DD. The alias names the meaning; `isPlainDate` is the check. */
+/** A calendar date without a zone, YYYY-MM-DD. The alias documents the meaning; `isPlainDate` checks it. */
 export type PlainDate = string;
 
 export const millisPerDay = 86_400_000;
 
-/** Returns true if `text` is a date of the calendar, YYYY-MM-DD, in the years 1900 to 2200. */
+/** Returns true if `text` is a valid calendar date YYYY-MM-DD in the years 1900 to 2200. */
 export function isPlainDate(text: string): boolean {
   return text >= '1900' && text < '2201' && millisOf(text) !== null;
 }
 
-/** The date's midnight in UTC, in milliseconds since the epoch; throws a RangeError where there is no such date. */
+/**
+ * Returns the date's midnight in UTC, in milliseconds since the epoch; throws a RangeError if the date does not exist.
+ */
 export function dateMillis(date: PlainDate): number {
   const millis = millisOf(date);
   if (millis === null) throw new RangeError(`Not a date: ${date}`);
   return millis;
 }
 
-/** The UTC date on which `millis` (since the epoch) lies. */
+/** Returns the UTC date of `millis` (since the epoch). */
 export function plainDateFromMillis(millis: number): PlainDate {
   return datesByDay.get(Math.floor(millis / millisPerDay));
 }
 
-/** The date `days` later, or earlier where `days` is negative. */
+/** Returns the date `days` later, or earlier if `days` is negative. */
 export function addDays(date: PlainDate, days: number): PlainDate {
   return plainDateFromMillis(dateMillis(date) + days * millisPerDay);
 }
 
-/** Whole days from `from` to `to`; negative where `to` is earlier. */
+/** Returns the whole days from `from` to `to`; negative if `to` is earlier. */
 export function daysBetween(from: PlainDate, to: PlainDate): number {
   return (dateMillis(to) - dateMillis(from)) / millisPerDay;
 }
 
-/** Negative where `a` is before `b`, 0 where they are the same date, positive where after. */
+/** Returns a negative number if `a` is before `b`, 0 if they are equal, a positive number if it is after. */
 export function comparePlainDates(a: PlainDate, b: PlainDate): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }
 
-/* A lineup has thousands of rows and a handful of dates: what was worked out for one row serves the others. */
+/* A lineup has thousands of rows but only a few dates, so results are cached. */
 const datesByDay = new BoundedCache((day: number) =>
   utcDate(day * millisPerDay)
     .toISOString()

@@ -1,6 +1,6 @@
 /**
- * The date of `milliseconds` since the epoch. This room makes dates here alone: out of a text without a zone, `new Date` makes
- * a date in the zone of the machine, and only a number is never such a text.
+ * Returns the date of `milliseconds` since the epoch. Dates are created only here in this package: for a text without a
+ * zone, `new Date` uses the zone of the machine, and a number cannot be such a text.
  */
 export function utcDate(milliseconds: number): Date {
   // oxlint-disable-next-line walls/no-machine

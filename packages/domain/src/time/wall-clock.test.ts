@@ -22,7 +22,7 @@ import {
   wallClockOf,
 } from './wall-clock.ts';
 
-/** The same question put to Temporal. */
+/** Resolves the same time with Temporal. */
 function resolveByTemporal(date: string, clock: string, zone: string) {
   const plain = Temporal.PlainDateTime.from(`${date}T${clock}`);
   const [instant, earlier, later] = (['compatible', 'earlier', 'later'] as const).map(
@@ -35,7 +35,7 @@ function resolveByTemporal(date: string, clock: string, zone: string) {
   return { instant, kind: shown.equals(plain) ? 'overlap' : 'gap' };
 }
 
-/** Dates and clock times in `zone`: every minute around its changes in `year`. */
+/** Returns dates and clock times in `zone`: every minute around its changes in `year`. */
 function minutesAroundChanges(zone: string, year: number): (readonly [date: string, clock: string])[] {
   return changesOf(zone, year).flatMap(({ instant, before }) =>
     Array.from({ length: 401 }, (_, i) => {

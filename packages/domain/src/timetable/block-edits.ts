@@ -7,7 +7,9 @@ import type { Plan, TimetableFestival } from './plan.ts';
 import { editsOfPlan, type StoredSet } from './set-edits.ts';
 import type { BlockEdit } from './timetable-edits.ts';
 
-/** A block as plans move it: in its place, with its name for an artist's. It is in no index of conflicts. */
+/**
+ * Represents a block as a set for plans: at its place, with its name as the artist's. It is not in any conflict index.
+ */
 export function setOfBlock({ id, name, stage, timeStart, timeEnd }: Block): ConflictSet {
   return {
     id,
@@ -18,7 +20,7 @@ export function setOfBlock({ id, name, stage, timeStart, timeEnd }: Block): Conf
   };
 }
 
-/** A stored block in the fields of a stored set, for what asks about places. */
+/** Represents a stored block as a stored set, for functions that need its place. */
 export function storedSetOfBlock<B extends Block & { readonly version?: string }>({
   name,
   ...block
@@ -26,7 +28,7 @@ export function storedSetOfBlock<B extends Block & { readonly version?: string }
   return { ...block, artistName: name };
 }
 
-/** The edits that carry out a plan whose sets are blocks; see `editsOfPlan`. */
+/** Returns the edits of a plan whose sets are blocks; see `editsOfPlan`. */
 export function blockEditsOfPlan(
   plan: Plan,
   find: (id: string) => StoredSet | undefined,
@@ -44,7 +46,7 @@ function blockOf({ artistName, stage, date, timeStart, timeEnd }: NewLineupEvent
   return { name: artistName, stage, date, timeStart, timeEnd };
 }
 
-/** The edits of one block, by which it has another name as well. */
+/** Returns the edits of one block that also rename it. */
 export function renameBlock(
   [placed]: readonly BlockEdit[],
   id: string,
@@ -56,7 +58,7 @@ export function renameBlock(
   return [{ on: 'block', type: 'update', id, fields: { ...fields, name }, ...seen }];
 }
 
-/** The blocks over which any of the sets stands, in the order given. */
+/** Returns the blocks that any of the sets overlaps, in the given order. */
 export function blocksUnder(
   sets: readonly ConflictSet[],
   blocks: readonly ConflictSet[],

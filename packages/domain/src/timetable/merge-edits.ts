@@ -6,14 +6,17 @@ import { liveFields } from '../entities/live-fields.ts';
 import type { StoredSet } from './set-edits.ts';
 import { editKey, unplaceSets, type TimetableEdit } from './timetable-edits.ts';
 
-/** A set or block that others changed while it was edited, as it is stored now; null if deleted. Acts are not described. */
+/**
+ * A set or block that others changed while the user edited it, as stored now; null if deleted. The contents of acts are
+ * not included.
+ */
 export interface ChangedByOthers {
   readonly id: string;
   readonly on?: 'act' | 'block';
   readonly current: StoredSet | null;
 }
 
-/** What an edit and the work of others both changed. `fields` is empty for a deleted set. */
+/** The fields that both an edit and others changed. `fields` is empty for a deleted set. */
 export interface EditConflict extends ChangedByOthers {
   readonly fields: readonly SetField[];
 }
@@ -22,24 +25,27 @@ export type SetField = keyof NewLineupEvent;
 
 export interface MergedEdits {
   /**
-   * The edits on top of the versions of others, mine where both changed a field; deleted sets are created again. Null if they
-   * cannot be applied at all.
+   * The edits based on the versions of others, with the user's value if both changed a field; deleted sets are created
+   * again. Null if they cannot be applied at all.
    */
   readonly edits: readonly TimetableEdit[] | null;
-  /** What a person has to decide; none if the edits can be stored without a question. */
+  /** The conflicts for the user to decide; empty if the edits can be stored without asking. */
   readonly conflicts: readonly EditConflict[];
 }
 
 /**
- * Day, start and end are one value: an end of one person after the start of another could be before it. The status and who plays
- * instead are another. Everything else is merged field by field.
+ * Fields that are merged together. Day, start and end are one value: otherwise one user's end could be before another's
+ * start. The status and the replacement are another. All other fields are merged individually.
  */
 export const setUnits = [
   ['date', 'timeStart', 'timeEnd', 'startDelay', 'endDelay'],
   ['status', 'replacedBy'],
 ] as const satisfies readonly (readonly SetField[])[];
 
-/** Merges edits with what others have stored since; `seen` returns a set or block as it was when the edits were made. */
+/**
+ * Merges edits with the changes others have stored since; `seen` returns a set or block as it was when the edits were
+ * made.
+ */
 export function mergeEdits(
   edits: readonly TimetableEdit[],
   changed: readonly ChangedByOthers[],
@@ -49,7 +55,7 @@ export function mergeEdits(
   const merged = edits.map((edit) => {
     const change = byKey.get(editKey(edit));
     const set = byKey.get(edit.id)?.current;
-    // The act that a set becomes has what the set has now.
+    // An act made from a set has the set's current values.
     if (isNewAct(edit) && set) return { edit: unplaceSets([set])[1] ?? edit, conflict: null };
     return change === undefined ? { edit, conflict: null } : mergeEdit(edit, change, seen(edit.id));
   });
@@ -97,7 +103,7 @@ function isNewAct(edit: TimetableEdit): boolean {
 
 type Update = Extract<TimetableEdit, { type: 'update' }>;
 
-/** A block has a name where a set has an artist. */
+/** A block's name corresponds to a set's artist. */
 function setFieldsOf(edit: Update): Partial<NewLineupEvent> {
   if (!('on' in edit) || edit.on !== 'block') return edit.fields;
   const { name, ...place } = edit.fields;
@@ -143,13 +149,13 @@ const contentFields = [
   ...liveFields,
 ] as const satisfies readonly SetField[];
 
-/** What a person gave of a set, without its id and what the provider stamps. */
+/** Returns the values that users entered for a set, without its id and the provider's timestamps. */
 export function contentOf(set: LineupEvent): NewLineupEvent {
   const given = contentFields.filter((field) => set[field] !== undefined);
   return Object.fromEntries(given.map((field) => [field, set[field]])) as unknown as NewLineupEvent;
 }
 
-/** The fields in which two sets differ, in the order of the entity. */
+/** Returns the fields in which two sets differ, in the order of the entity. */
 function differing(a: NewLineupEvent, b: NewLineupEvent): readonly SetField[] {
   return contentFields.filter((field) => !isSameValue(a[field] ?? null, b[field] ?? null));
 }

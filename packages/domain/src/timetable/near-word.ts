@@ -1,9 +1,12 @@
-/** Shorter words are near too many others. */
+/** Shorter words are similar to too many others. */
 const shortest = 3;
-/** From this length on the beginning of a word may have the fault as well. */
+/** From this length on, the typed text may also be the beginning of a word with a mistake. */
 const shortestBeginning = 5;
 
-/** Returns true if a text is a word, or a longer text its beginning, with one letter missing, added, wrong or swapped with the next. */
+/**
+ * Returns true if a text is a word, or a longer text the beginning of one, with one letter missing, added, replaced or
+ * swapped with the next.
+ */
 export function isNearWord(typed: string, word: string): boolean {
   const { length } = typed;
   if (length < shortest) return false;

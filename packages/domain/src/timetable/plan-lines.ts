@@ -3,16 +3,19 @@ import { festivalDayOf } from '../festival/days.ts';
 import { formatDay, formatTime } from '../time/format.ts';
 import type { Plan, TimetableFestival } from './plan.ts';
 
-/** What a plan makes of one set, as in "Kyber 7:30 → 7:45 PM". */
+/** The effect of a plan on one set, such as "Kyber 7:30 → 7:45 PM". */
 export interface PlanLine {
   readonly id: string;
   readonly artist: string;
-  /** What of its place changes: as it is, null for a new set, and as it would be, null where it would be gone. */
+  /**
+   * The part of its place that changes: the current one, null for a new set, and the planned one, null for a removed
+   * set.
+   */
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** What a plan makes of each set that it changes; `find` gives a set as it is. */
+/** Describes the effect of a plan on each set; `find` returns the current set. */
 export function planLines(
   { sets, removed }: Plan,
   find: (id: string) => ConflictSet | undefined,
@@ -35,7 +38,7 @@ export function planLines(
   return [...changed, ...gone];
 }
 
-/** Where and when a set is, as in "Barn, Fri, Jul 3, 7:30 PM - 8:30 PM". */
+/** Formats the place and time of a set: "Barn, Fri, Jul 3, 7:30 PM - 8:30 PM". */
 export function placeOfSet(set: ConflictSet, festival: TimetableFestival): string {
   return [set.stage, dayOf(set, festival), spanOf(set, festival)].join(', ');
 }
@@ -45,7 +48,7 @@ function difference(old: ConflictSet, set: ConflictSet, festival: TimetableFesti
   return shortened(before ?? '', after ?? '');
 }
 
-/** Of the place of `each` what differs between the two. */
+/** Returns the parts of the place of `each` that differ between the two. */
 function placeWhere(
   each: ConflictSet,
   { old, set }: { readonly old: ConflictSet; readonly set: ConflictSet },
@@ -65,7 +68,7 @@ function placeWhere(
 
 const half = / [AP]M$/u;
 
-/** Times of one half of the day name it once. */
+/** Omits AM or PM from the first time if both are in the same half of the day. */
 function shortened(before: string, after: string): { readonly before: string; readonly after: string } {
   const isSame = half.test(before) && half.exec(before)?.[0] === half.exec(after)?.[0];
   return { before: isSame ? before.replace(half, '') : before, after };

@@ -5,63 +5,63 @@ import { timetableMessages } from '../messages/timetable-messages.ts';
 import { isolated } from '../text/isolate.ts';
 import { formatLengthLong } from '../time/format.ts';
 
-/** What of a festival the work on its timetable goes by. */
+/** The festival data that working on its timetable needs. */
 export type TimetableFestival = Pick<
   FestivalData,
   'timezone' | 'hourCycle' | 'dayStartsAt' | 'startDate' | 'endDate'
 >;
 
 /**
- * What a gesture would make of the timetable. Nothing is written by it: a ghost shows it, `ConflictIndex.suppose` tells its
- * conflicts, `editsOfPlan` makes the edits that carry it out.
+ * A planned change of the timetable. It writes nothing: a ghost previews it, `ConflictIndex.suppose` finds its
+ * conflicts, and `editsOfPlan` returns the edits that apply it.
  */
 export interface Plan {
-  /** Sets as they would be, moved ones under their ids, new ones under new ids; those that stay as they are are left out. */
+  /** The changed sets: moved ones under their ids, new ones under new ids. */
   readonly sets: readonly ConflictSet[];
-  /** The ids among them that are new, with that of the set of which each is a copy. */
+  /** The ids of the new ones, with the id of the set that each is a copy of, or null. */
   readonly created: ReadonlyMap<string, string | null>;
-  /** The ids of sets that would be gone. */
+  /** The ids of removed sets. */
   readonly removed: readonly string[];
-  /** What people should know of it; it does not stand in the way. */
+  /** Notes for the user that do not prevent it. */
   readonly notes: readonly PlanNote[];
-  /** Whether it is about the status of its sets; any other plan leaves that as it is. */
+  /** True if it changes the status of its sets; other plans do not change any status. */
   readonly isOfStatus?: true;
 }
 
 /**
- * `long`: the set would last this many minutes, over 8 hours. `clock`: a clock time does not exist on the day, or twice.
- * `pastDayEnd`: it would go on for this many minutes after the end of its festival day.
+ * `long`: the set would last this many minutes, over 8 hours. `clock`: a clock time does not exist on the day, or
+ * exists twice. `pastDayEnd`: the set would end this many minutes after the end of its festival day.
  */
 export type PlanNote =
   | { readonly code: 'long' | 'pastDayEnd'; readonly set: ConflictSet; readonly minutes: number }
   | { readonly code: 'clock'; readonly set: ConflictSet; readonly notice: TimeNotice };
 
-/** Why a gesture cannot be. */
+/** Why a plan is impossible. */
 export const planErrorCodes = [
   /** A set would leave the days of the festival. */
   'outsideDays',
-  /** A set would leave the stages shown, or go to one that is not among them. */
+  /** A set would leave the visible stages, or move to a stage that is not among them. */
   'noSuchStage',
-  /** A set would last a day or longer, which its two clock times cannot tell. */
+  /** A set would last a day or longer, which its two clock times cannot express. */
   'overADay',
-  /** What follows would run into the next festival day. */
+  /** The following sets would run into the next festival day. */
   'dayIsFull',
-  /** The set that is meant is not there any more. */
+  /** The set no longer exists. */
   'setIsGone',
 ] as const;
 export type PlanErrorCode = (typeof planErrorCodes)[number];
 
-/** A plan, or why there is none and, where one set is the reason, which. */
+/** A plan, or why it is impossible, with the set that is the reason, if any. */
 export type PlanOutcome =
   | { readonly ok: true; readonly plan: Plan }
   | { readonly ok: false; readonly code: PlanErrorCode; readonly set: ConflictSet | null };
 
-/** The outcome of a plan of which only some parts are of interest. */
+/** Returns the outcome of a plan with these parts; the others are empty. */
 export function planned(parts: Partial<Plan>): PlanOutcome {
   return { ok: true, plan: { sets: [], created: new Map(), removed: [], notes: [], ...parts } };
 }
 
-/** The outcome where there is no plan. */
+/** Returns the outcome of an impossible plan. */
 export function impossible(code: PlanErrorCode, set: ConflictSet | null = null): PlanOutcome {
   return { ok: false, code, set };
 }
@@ -71,7 +71,7 @@ export function isEmptyPlan({ sets, removed }: Plan): boolean {
   return sets.length === 0 && removed.length === 0;
 }
 
-/** Those of `after` that are not where they were. */
+/** Returns the sets of `after` that have moved. */
 export function movedOnly(
   before: readonly ConflictSet[],
   after: readonly ConflictSet[],
@@ -82,14 +82,14 @@ export function movedOnly(
   });
 }
 
-/** What a note says to a person. */
+/** Returns the message of a note. */
 export function planNoteText(note: PlanNote): string {
   const artistName = isolated(note.set.artistName);
   if (note.code === 'clock') return `${artistName}: ${timeNoticeText(note.notice)}`;
   return timetableMessages.notes[note.code](artistName, formatLengthLong(note.minutes));
 }
 
-/** The text for a request that cannot be carried out. */
+/** Returns the message for an impossible plan. */
 export function planErrorText(code: PlanErrorCode, set: ConflictSet | null): string {
   return timetableMessages.impossible[code](set === null ? timetableMessages.aSet : isolated(set.artistName));
 }

@@ -8,19 +8,19 @@ import { instantOf } from '../time/wall-clock.ts';
 
 type MomentFestival = Pick<FestivalData, 'timezone' | 'dayStartsAt' | 'startDate' | 'endDate'>;
 
-/** A moment that somebody has written: of which festival day, or of whichever one looks at. */
+/** A parsed moment: on a festival day, or null for the day being viewed. */
 export interface WrittenMoment {
   readonly day: PlainDate | null;
   readonly clock: ClockTime;
 }
 
-/** A time is at most this many words: "10 : 30 pm". */
+/** The maximum number of words in a time: "10 : 30 pm". */
 const mostWords = 4;
 
 /**
- * The moments that a text may mean: a clock time, with a day of the festival before or after it ("sat 22:00", "10 pm on July 4") or
- * alone. An hour of the night is that of the festival day. None where it is anything else, or could be; several where
- * the festival has more than one such day.
+ * Returns the moments that a text may mean: a clock time, alone or with a day of the festival before or after it ("sat
+ * 22:00", "10 pm on July 4"). A time at night belongs to the festival day. Empty if it is or could be anything else;
+ * several if the festival has more than one such day.
  */
 export function readMoments(text: string, festival: MomentFestival): readonly WrittenMoment[] {
   const words = text.trim().split(/[\s,]+/u);
@@ -50,8 +50,8 @@ function momentsOf(
 }
 
 /**
- * Digits alone may be anything; next to a day they are a time, where only one is possible. "24 hours" is a length, or how times
- * are written.
+ * Digits alone may be anything; next to a day they are a time if they cannot be a date. "24 hours" is a length, or a
+ * time format.
  */
 function isSurely(time: string, hasDay: boolean): boolean {
   if (/hours$|^24 ?h$/iu.test(time)) return hasDay;
@@ -59,7 +59,7 @@ function isSurely(time: string, hasDay: boolean): boolean {
   return hasDay && (time.length > 2 || Number(time) > 12);
 }
 
-/** "25:30" is on the date after; null where the festival is over by then. */
+/** "25:30" is on the following date; null if the festival is over by then. */
 function momentOn(day: PlainDate, minutes: number, festival: MomentFestival): WrittenMoment | null {
   const clock = clockFromMinutes(minutes);
   if (minutes < minutesPerDay) return { day, clock };
@@ -67,7 +67,7 @@ function momentOn(day: PlainDate, minutes: number, festival: MomentFestival): Wr
   return festivalDays(festival).includes(later) ? { day: later, clock } : null;
 }
 
-/** The days of the festival that these words may mean. */
+/** Returns the days of the festival that these words may mean. */
 function daysNamed(words: readonly string[], festival: MomentFestival): readonly PlainDate[] {
   const text = words.join(' ');
   const days = festivalDays(festival);

@@ -1,43 +1,46 @@
 import { foldText } from '../text/fold.ts';
 import { isNearWord } from './near-word.ts';
 
-/** What can be found by its name. */
+/** The kinds of search results. */
 export const searchKinds = ['artist', 'act', 'stage', 'day', 'time', 'festival', 'action'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** Something to be found. */
+/** An entry of the search. */
 export interface SearchEntry {
   readonly kind: SearchKind;
   /** The id of a set or an act, the stage's name, the date, date and clock time, … */
   readonly id: string;
   readonly name: string;
-  /** What else tells it from others, as "AMP, Saturday 7:30 PM". Its words are searched as well, after the name's. */
+  /** Distinguishes it from others: "AMP, Saturday 7:30 PM". Its words are searched too, after the name's. */
   readonly detail?: string;
-  /** Other words that people may look for, as "paper pdf". Such an entry is also found by a word with one wrong letter. */
+  /** Synonyms: "paper pdf". Such an entry is also found by a word with one wrong letter. */
   readonly words?: string;
-  /** A set that is not played. */
+  /** True for a set that is cancelled or replaced. */
   readonly isOff?: boolean;
 }
 
 interface IndexedEntry {
   readonly entry: SearchEntry;
   readonly name: string;
-  /** The name with other words for it. */
+  /** The name and its synonyms. */
   readonly called: string;
   readonly all: string;
 }
 
-/** Entries made ready to be searched key by key. */
+/** Entries prepared for searching on every keystroke. */
 export interface SearchIndex {
   readonly entries: readonly IndexedEntry[];
 }
 
-/** The better the earlier: the name itself, its beginning, that of one of its words, that of another word for it, the middle of one, the detail. */
+/**
+ * The number of ranks, best first: the whole name, its beginning, the beginning of one of its words, the beginning of a
+ * synonym, the middle of a word, the detail.
+ */
 const ranks = 6;
-/** Down to here it is the beginning of a word that was found. */
+/** Up to this rank, the beginning of a word was matched. */
 const begun = 3;
 
-/** Makes entries ready; once for many searches. */
+/** Prepares entries once for many searches. */
 export function searchIndex(entries: Iterable<SearchEntry>): SearchIndex {
   return {
     entries: Array.from(entries, (entry) => {
@@ -50,9 +53,9 @@ export function searchIndex(entries: Iterable<SearchEntry>): SearchIndex {
 }
 
 /**
- * The entries of which every word of the query is part, without case and accents, at most `limit`: those first whose name
- * is the query or begins with it, then those with a word that does; among equals in their own order. Where no word begins so, those
- * with words of their own follow in which one letter is another. Of an empty query the first ones.
+ * Returns at most `limit` entries that contain every word of the query, ignoring case and accents: first those whose
+ * name is the query or begins with it, then those with a word that does; ties keep their order. If no word begins that
+ * way, entries with synonyms follow that match with one wrong letter. For an empty query, returns the first ones.
  */
 export function searchSets(index: SearchIndex, query: string, limit = 50): readonly SearchEntry[] {
   const folded = foldText(query).trim();
@@ -69,7 +72,7 @@ export function searchSets(index: SearchIndex, query: string, limit = 50): reado
   return [...found, ...near].slice(0, limit);
 }
 
-/** What was found of the text that is typed and of its beginnings, the longest last. */
+/** The results for the typed text and for its beginnings, longest last. */
 interface Typed {
   readonly text: string;
   readonly found: readonly IndexedEntry[];
@@ -77,8 +80,8 @@ interface Typed {
 const typed = new WeakMap<SearchIndex, readonly Typed[]>();
 
 /**
- * The entries that have all of the words. What is in them with one more letter was in them without it, so that a text that goes on is
- * looked for only where its beginning was found.
+ * Returns the entries that contain all words. Entries that match a longer text also match its beginning, so a continued
+ * text is searched only among the previous results.
  */
 function withWords(index: SearchIndex, text: string, words: readonly string[]): readonly IndexedEntry[] {
   const beginnings = (typed.get(index) ?? []).filter((each) => text.startsWith(each.text));
@@ -89,7 +92,7 @@ function withWords(index: SearchIndex, text: string, words: readonly string[]): 
   return found;
 }
 
-/** The entries with words of their own that have all of these, or one letter else. */
+/** Returns the entries with synonyms that have all of these words, allowing one wrong letter. */
 function nearEntries({ entries }: SearchIndex, words: readonly string[]): readonly SearchEntry[] {
   const isNear = ({ entry, called }: IndexedEntry) => {
     if (entry.words === undefined) return false;
@@ -109,7 +112,7 @@ function rankOf({ name, called }: IndexedEntry, query: string, words: readonly s
 const letter = /[\p{L}\p{N}]/u;
 const notInWord = /[^\p{L}\p{N}]+/u;
 
-/** Returns true if one of the words of `name` begins so. */
+/** Returns true if one of the words of `name` begins with `start`. */
 function beginsWord(name: string, start: string): boolean {
   for (let at = name.indexOf(start); at !== -1; at = name.indexOf(start, at + 1)) {
     if (at === 0 || !letter.test(name[at - 1] ?? '')) return true;

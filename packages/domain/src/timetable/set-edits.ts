@@ -6,10 +6,10 @@ import { timestampFromMillis, timestampToMillis, type Timestamp } from '../times
 import { hasStatusOf } from './moves/set-status.ts';
 import type { Plan, TimetableFestival } from './plan.ts';
 
-/** An event as it is stored, with the version that was seen. */
+/** A stored event, with the version that was read. */
 export type StoredSet = LineupEvent & { readonly version?: string };
 
-/** What is to become of one stored set: written with others as one change. `ifVersion` is the version that was seen. */
+/** An edit of one set, stored together with others as one change. `ifVersion` is the version that was read. */
 export type SetEdit =
   | { readonly type: 'create'; readonly id: string; readonly event: NewLineupEvent }
   | {
@@ -21,10 +21,10 @@ export type SetEdit =
   | { readonly type: 'delete'; readonly id: string; readonly ifVersion?: string };
 
 /**
- * The edits that carry out a plan, with only the fields that differ; a plan is about places, so that a name which somebody else
- * has changed since stays. `find` gives a set as it was seen when the plan was
- * made; one that it does not know is edited all the same, so that the writer can tell that somebody has deleted it. While earlier
- * edits are pending, which may come to nothing, moved sets are written with all of their place.
+ * Returns the edits of a plan, with only the changed fields. A plan is about places, so a name that another user has
+ * changed since is kept. `find` returns a set as it was when the plan was made; a set that it does not know is edited
+ * anyway, so that the write reports that it was deleted. While earlier edits are pending, which may still fail, moved
+ * sets are written with their complete place.
  */
 export function editsOfPlan(
   { sets, created, removed, isOfStatus }: Plan,
@@ -40,7 +40,7 @@ export function editsOfPlan(
         artistName: set.artistName,
         ...placeFields(set, festival),
         imageURL,
-        // The copy of a set that is held back is not to tell of it.
+        // A copy of a hidden set must not reveal it.
         ...(announcement && { announcement }),
       };
       return [{ type: 'create', id: set.id, event }];
@@ -80,14 +80,14 @@ function changedFields(
   const isMoved = isOther(timeStart, stored?.timeStart);
   return {
     ...(stage !== stored?.stage && { stage }),
-    // The day of a set that stays where it is may be off; that is no part of the gesture.
+    // The stored day of a set may be wrong; a plan that does not move the set does not correct it.
     ...(isMoved && isOther(date, stored?.date) && { date }),
     ...(isMoved && { timeStart }),
     ...(isOther(timeEnd, stored?.timeEnd) && { timeEnd }),
   };
 }
 
-/** Both, where one differs: one says nothing without the other. */
+/** Returns both fields if either differs, because they depend on each other. */
 function statusFields(set: ConflictSet, stored: ConflictSet): Partial<NewLineupEvent> {
   if (hasStatusOf(set, stored)) return {};
   return { status: set.status ?? null, replacedBy: set.replacedBy ?? null };

@@ -1,14 +1,15 @@
 import { offsetMillis } from '../time/zones/zone.ts';
 
-/** To how many minutes of the clock a hand's movements are rounded. */
+/** The steps, in clock minutes, that pointer movements snap to. */
 export const snapSteps = [1, 5, 10, 15] as const;
 export type SnapStep = (typeof snapSteps)[number];
 
 export const millisPerMinute = 60_000;
 
 /**
- * The instant nearest to this one, or the next before or after it, at which the clocks of `zone` show a multiple of `step`
- * minutes. Instants are milliseconds since the epoch. Of a night of 25 hours each 02:30 stays the one that it is.
+ * Returns the instant nearest to this one, or the next before or after it, at which the clocks of `zone` show a
+ * multiple of `step` minutes. Instants are milliseconds since the epoch. In a 25-hour night, each of the two 02:30
+ * stays the same one.
  */
 export function snapped(
   instant: number,

@@ -5,7 +5,7 @@ import { givenTexts, type SetTextField } from '../entities/set-texts.ts';
 import { plannedSpan } from '../live/planned-span.ts';
 import type { SetEdit } from './set-edits.ts';
 
-/** What is to become of one stored document that is no set. `ifVersion` is the version that was seen. */
+/** An edit of one stored document other than a set. `ifVersion` is the version that was read. */
 type EditOn<On extends string, New> =
   | { readonly on: On; readonly type: 'create'; readonly id: string; readonly data: New }
   | {
@@ -20,20 +20,26 @@ type EditOn<On extends string, New> =
 export type ActEdit = EditOn<'act', NewUnplacedAct>;
 export type BlockEdit = EditOn<'block', NewBlock>;
 
-/** What may be written together as one change of the timetable. */
+/** The edits that can be stored as one change of the timetable. */
 export type TimetableEdit = SetEdit | ActEdit | BlockEdit;
 
-/** What an edit is about. */
+/** Returns the kind of record that an edit changes. */
 export function editedOn(edit: TimetableEdit): 'set' | 'act' | 'block' {
   return 'on' in edit ? edit.on : 'set';
 }
 
-/** Tells apart what edits are about: an act and the set that it becomes have the same id. Of a set it is the id. */
+/**
+ * Returns a key for the record of an edit: an act and the set that it becomes have the same id. For a set, the key is
+ * its id.
+ */
 export function editKey({ on, id }: { readonly on?: 'act' | 'block'; readonly id: string }): string {
   return on === undefined ? id : `${on}/${id}`;
 }
 
-/** The edits that take sets off the grid, each becoming an unplaced act with its id, picture, status, texts, artists, announcement and length. */
+/**
+ * Returns the edits that unplace sets: each becomes an unplaced act with the same id, picture, status, texts, artists,
+ * announcement and length.
+ */
 export function unplaceSets(
   sets: readonly (LineupEvent & { readonly version?: string })[],
 ): readonly TimetableEdit[] {
@@ -47,7 +53,7 @@ export function unplaceSets(
   ]);
 }
 
-/** The act that a set becomes without its place, as long as it was planned. */
+/** Returns the unplaced act of a set, with its planned length. */
 export function actOf(set: LineupEvent): NewUnplacedAct {
   const { artistName, imageURL } = set;
   const { start, end } = plannedSpan(set);
@@ -56,7 +62,7 @@ export function actOf(set: LineupEvent): NewUnplacedAct {
   return { artistName, imageURL: imageURL ?? null, ...(hasLength && { minutes }), ...givenOf(set) };
 }
 
-/** What goes along with a set and with the act that it becomes, where it is given. */
+/** Returns the fields that a set and its act share, if given. */
 function givenOf(
   given: Pick<NewUnplacedAct, 'status' | 'replacedBy' | 'announcement' | 'artistIds' | SetTextField>,
 ) {
@@ -70,7 +76,7 @@ function givenOf(
   };
 }
 
-/** The edits that put acts where `sets` says, each becoming a set of its id. */
+/** Returns the edits that place acts according to `sets`: each becomes a set with the same id. */
 export function placeActs(
   sets: readonly Extract<SetEdit, { type: 'create' }>[],
   find: (id: string) => (UnplacedAct & { readonly version?: string }) | undefined,

@@ -1,12 +1,12 @@
-/** The characters of the bytes 0x80 to 0x9F; the other bytes are the code points of the same number. */
+/** The characters for the bytes 0x80 to 0x9F; every other byte equals its code point. */
 const special =
   '\u20AC\u0081\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\u008D\u017D\u008F' +
   '\u0090\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\u009D\u017E\u0178';
 
-/** Few enough to be passed as arguments of one call. */
+/** Few enough to pass as the arguments of one call. */
 const bytesAtOnce = 8192;
 
-/** The text of bytes in Windows-1252. The platforms' own decoders differ for the bytes 0x80 to 0x9F. */
+/** Decodes Windows-1252. The platforms' own decoders differ for the bytes 0x80 to 0x9F. */
 function decodeWindows1252(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += bytesAtOnce) {
@@ -20,7 +20,7 @@ function codeOf(byte: number): number {
   return byte >= 0x80 && byte <= 0x9f ? special.charCodeAt(byte - 0x80) : byte;
 }
 
-/** The part of the platform's decoder that is needed here; browsers and Node both have it. */
+/** The part of the platform's decoder that is used here; browsers and Node both have it. */
 declare const TextDecoder: new (
   label: string,
   options?: { fatal?: boolean },
@@ -28,13 +28,13 @@ declare const TextDecoder: new (
 
 export interface DecodedText {
   readonly text: string;
-  /** Whether the bytes were no UTF-8 and Windows-1252 was assumed. */
+  /** True if the bytes were not valid UTF-8, so Windows-1252 was assumed. */
   readonly guessed: boolean;
 }
 
 /**
- * The text of a file: UTF-8 or UTF-16, each with or without a byte-order mark, else Windows-1252. Null where the
- * bytes are no text.
+ * Decodes a file: UTF-8 or UTF-16, each with or without a byte-order mark, otherwise Windows-1252. Returns null if the
+ * bytes are not text.
  */
 export function decodeText(bytes: Uint8Array): DecodedText | null {
   const utf16 = utf16Label(bytes);
@@ -49,7 +49,10 @@ function known(text: string): DecodedText | null {
   return isBinary(text) ? null : { text, guessed: false };
 }
 
-/** A lineup begins with ASCII characters, so without a mark the place of the first zero byte tells the byte order. */
+/**
+ * A lineup starts with ASCII characters, so without a byte-order mark the position of the first zero byte gives the
+ * byte order.
+ */
 function utf16Label(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const [first, second, third, fourth] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -67,7 +70,7 @@ function decodeUtf8(bytes: Uint8Array): string | null {
   }
 }
 
-/** One stray zero is left to be reported with its place; a text full of them is none. */
+/** A single stray zero is reported later with its position; a text with many zeros is binary. */
 function isBinary(text: string): boolean {
   let zeros = 0;
   for (let at = text.indexOf('\0'); at !== -1; at = text.indexOf('\0', at + 1)) zeros += 1;

@@ -1,11 +1,11 @@
 import { isJsonObject } from './found.ts';
 import { skipText } from './json-measure.ts';
 
-/** Names that stand more than once in the same object of a valid JSON text. */
+/** Names that occur more than once in the same object of a valid JSON text. */
 export interface DuplicateKeys {
-  /** By the place of the event in its list, from 0. */
+  /** By the index of the event in its list, from 0. */
   readonly byRow: ReadonlyMap<number, readonly string[]>;
-  /** Whether the list of events itself is there more than once. */
+  /** True if the list of events itself occurs more than once. */
   readonly ofList: boolean;
 }
 
@@ -13,18 +13,18 @@ interface Level {
   readonly isList: boolean;
   readonly names: Set<string>;
   index: number;
-  /** The name whose value comes now; in an object the next text is a name while it is null. */
+  /** The name whose value comes next. While it is null in an object, the next string is a name. */
   name: string | null;
 }
 
-/** How many members the objects of a parsed value have, repeated names counted once. Nesting is limited before. */
+/** Counts the members of all objects in a parsed value; a repeated name counts once. The caller limits the nesting. */
 export function countMembers(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   let count = 0;
   if (Array.isArray(value)) {
     for (const item of value) if (typeof item === 'object') count += countMembers(item);
   } else if (isJsonObject(value)) {
-    // oxlint-disable-next-line guard-for-in -- a parsed object inherits no names, and this is the quickest way over it
+    // oxlint-disable-next-line guard-for-in -- a parsed object inherits no keys, and this is the fastest loop
     for (const key in value) {
       const member = value[key];
       count += typeof member === 'object' ? 1 + countMembers(member) : 1;
@@ -33,7 +33,7 @@ export function countMembers(value: unknown): number {
   return count;
 }
 
-/** Finds repeated names in valid JSON whose events stand in a bare list, or under `listName` in an object. */
+/** Finds repeated names in valid JSON whose events are a bare list, or are under `listName` in an object. */
 export function findDuplicateKeys(text: string, listName: string | null): DuplicateKeys {
   const finder = new DuplicateFinder(listName);
   for (let at = 0; at < text.length; at += 1) {
@@ -96,7 +96,7 @@ class DuplicateFinder implements DuplicateKeys {
     else names.push(name);
   }
 
-  /** The list of events, where the innermost object is one of them. */
+  /** Returns the list of events if the innermost object is an event. */
   #listOfEvents(): Level | null {
     const depth = this.#listName === null ? 1 : 2;
     const list = this.#levels[depth - 1];
@@ -105,7 +105,7 @@ class DuplicateFinder implements DuplicateKeys {
   }
 }
 
-/** The name that a quoted text of valid JSON spells. */
+/** Unescapes a quoted string of valid JSON. */
 function nameOf(quoted: string): string {
   return String(JSON.parse(quoted));
 }

@@ -1,6 +1,6 @@
 import { readingMessages } from '../../messages/reading-messages.ts';
 
-/** A JSON value in words, for saying what was found where something else is expected. */
+/** Describes a JSON value in words, to report what was found instead of the expected value. */
 export function describeFound(value: unknown): string {
   if (value === null) return readingMessages.found.null;
   if (Array.isArray(value)) return readingMessages.found.list;

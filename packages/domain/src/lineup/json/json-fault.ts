@@ -9,7 +9,7 @@ const whiteSpace = /[ \t\r\n]*/uy;
 const word = /[\p{L}_$][\p{L}\p{N}_$]*/uy;
 const words = new Set(['true', 'false', 'null']);
 
-/** Where and why `text` is not JSON, in the same words on every platform; null where it is valid. */
+/** Finds where and why `text` is not JSON, worded the same on every platform. Returns null if it is valid. */
 export function findJsonFault(text: string): JsonFault | null {
   const scanner = new Scanner(text);
   for (;;) {
@@ -18,7 +18,7 @@ export function findJsonFault(text: string): JsonFault | null {
   }
 }
 
-/** Walks through the tokens with a stack of its own, so that no nesting is too deep for it. */
+/** Walks through the tokens with an explicit stack, so that deep nesting cannot overflow the call stack. */
 class Scanner {
   readonly #text: string;
   readonly #closers: string[] = [];
@@ -29,7 +29,7 @@ class Scanner {
     this.#text = text;
   }
 
-  /** Takes one token: a fault, null at the valid end, or 'more'. */
+  /** Consumes one token. Returns a fault, null at a valid end, or 'more'. */
   step(): JsonFault | 'more' | null {
     this.#at = endOfMatch(whiteSpace, this.#text, this.#at);
     const character = this.#text.charAt(this.#at);
@@ -116,7 +116,7 @@ class Scanner {
     return this.#closers.length === 0 ? 'end' : 'next';
   }
 
-  /** Something needed is not there: a comma without a follower has its own words. */
+  /** Describes a missing character. A comma without a following value has its own message. */
   #missing(reason: string, character: string): string {
     const odd = strange(this.#rest());
     if (odd !== null) return odd;
@@ -135,7 +135,7 @@ class Scanner {
   }
 }
 
-/** What is wrong with a character wherever it stands outside a text, or null. */
+/** Describes a character that is invalid anywhere outside a string, or returns null. */
 function strange(rest: string): string | null {
   if (/^(?:\/[/*]|#)/u.test(rest)) return faults.comment;
   if (/^['`´‘’‚“”„«»]/u.test(rest)) return faults.wrongQuotes;

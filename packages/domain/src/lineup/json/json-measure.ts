@@ -1,13 +1,13 @@
 import { maximumDepth, maximumEvents, maximumMembers } from '../parsed-lineup.ts';
 
 export interface JsonMeasure {
-  /** Offset of the first bracket that nests too deeply, or null. */
+  /** Offset of the first bracket that is nested too deeply, or null. */
   readonly tooDeepAt: number | null;
-  /** Offset of the first member too many of an object, or null. */
+  /** Offset of the first member beyond an object's limit, or null. */
   readonly tooManyAt: number | null;
-  /** Whether the file is a list of more elements than a lineup may have events. */
+  /** True if the file is a list with more elements than a lineup may have events. */
   readonly isTooLong: boolean;
-  /** How many members its objects have as written, repeated names included. */
+  /** Number of members of all objects as written, including repeated names. */
   readonly members: number;
 }
 
@@ -18,8 +18,8 @@ const backslash = 92;
 const passed = { tooDeepAt: null, tooManyAt: null, isTooLong: false };
 
 /**
- * A quick look over JSON before it is parsed: a parser may overflow its stack on deep nesting, and it does not tell
- * about repeated names. Says nothing on whether the text is valid.
+ * Scans JSON quickly before it is parsed: a parser may overflow its stack on deep nesting, and does not report repeated
+ * names. Does not check that the text is valid.
  */
 export function measureJson(text: string): JsonMeasure {
   let depth = 0;
@@ -42,21 +42,24 @@ export function measureJson(text: string): JsonMeasure {
     } else if (code === 93 || code === 125) depth -= 1;
     else if (code === comma && depth === 1 && isList) {
       elements += 1;
-      // A parser would take its time over all of them.
+      // Parsing all of them would take too long.
       if (elements > maximumEvents) return { ...passed, isTooLong: true, members };
     }
   }
   return { ...passed, members };
 }
 
-/** Offset of the double quote that closes the text opened at `start`; the end of the file where none does. */
+/**
+ * Returns the offset of the double quote that closes the string opened at `start`, or the end of the file if it is not
+ * closed.
+ */
 export function skipText(text: string, start: number): number {
   const end = text.indexOf('"', start + 1);
   if (end === -1) return text.length;
   return text.charCodeAt(end - 1) === backslash ? skipEscapedText(text, start) : end;
 }
 
-/** The longer way, for texts in which a double quote may be escaped. */
+/** The slower path, for strings that may contain escaped double quotes. */
 function skipEscapedText(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at += 1) {
     const code = text.charCodeAt(at);

@@ -2,19 +2,22 @@ import { readingMessages } from '../../messages/reading-messages.ts';
 
 export interface JsonFault {
   readonly reason: string;
-  /** Where it is, in UTF-16 code units from the start of the file. */
+  /** In UTF-16 code units from the start of the file. */
   readonly offset: number;
 }
 
 const faults = readingMessages.jsonFaults;
 const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/u;
 
-/** What is wrong with a number at `offset`. */
+/** Returns what is wrong with the number at `offset`, or null. */
 export function findNumberFault(text: string, offset: number): JsonFault | null {
   return number.test(text) ? null : { reason: faults.malformedNumber, offset };
 }
 
-/** What is wrong with the text from the double quote at `start` to the one at `end`, or to the end of the file. */
+/**
+ * Returns what is wrong with the string from the double quote at `start` to the one at `end`, or to the end of the
+ * file.
+ */
 export function findTextFault(text: string, start: number, end: number): JsonFault | null {
   for (let at = start + 1; at < end; at += 1) {
     const code = text.charCodeAt(at);

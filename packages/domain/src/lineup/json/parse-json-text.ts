@@ -5,12 +5,12 @@ import { findJsonFault } from './json-fault.ts';
 import { measureJson } from './json-measure.ts';
 import { textPosition } from './text-position.ts';
 
-/** What a JSON text holds, and how many members its objects have as written; or what is wrong with it, for the person. */
+/** The parsed value and the number of members its objects have as written, or an error message for the user. */
 export type ParsedJson =
   | { readonly ok: true; readonly value: unknown; readonly members: number }
   | { readonly ok: false; readonly error: string };
 
-/** Parses a JSON text that may be hostile: one that nests too deeply, or is a list of too many, is not parsed at all. */
+/** Parses JSON that may be hostile: a text that is nested too deeply or has too many elements is not parsed at all. */
 export function parseJsonText(text: string): ParsedJson {
   const { tooDeepAt, tooManyAt, isTooLong, members } = measureJson(text);
   if (tooDeepAt !== null) {
@@ -30,7 +30,7 @@ export function parseJsonText(text: string): ParsedJson {
   }
 }
 
-/** The platform's parser is the quickest; its own words for a fault differ between browsers and are not used. */
+/** The platform's parser is the fastest, but its error messages differ between browsers, so they are not used. */
 function faultOf(text: string): string {
   const fault = findJsonFault(text);
   const { line, column } = textPosition(text, fault?.offset ?? text.length);

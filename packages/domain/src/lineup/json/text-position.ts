@@ -1,11 +1,11 @@
 export interface TextPosition {
-  /** From 1; lines end with LF, CR LF or CR. */
+  /** Counted from 1; lines end with LF, CR LF or CR. */
   readonly line: number;
-  /** From 1, in UTF-16 code units. */
+  /** Counted from 1, in UTF-16 code units. */
   readonly column: number;
 }
 
-/** Line and column of the character at `offset`. */
+/** Returns the line and column of the character at `offset`. */
 export function textPosition(text: string, offset: number): TextPosition {
   let line = 1;
   let lineStart = 0;

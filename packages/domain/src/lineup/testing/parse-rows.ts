@@ -2,12 +2,12 @@ import { parseLineup } from '../parse-lineup.ts';
 import type { ParsedEvent, LineupFestival } from '../parsed-lineup.ts';
 import { sampleFestival } from './sample-festival.ts';
 
-/** A file of these events, or of any other JSON value. */
+/** Returns a JSON file of these events, or of any other JSON value. */
 export function fileOf(value: unknown): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(value));
 }
 
-/** The events of these rows as the reader makes them; fails the test where it refuses the file. */
+/** Parses these rows; fails the test if the file is refused. */
 export function parseRows(
   rows: readonly unknown[],
   festival: LineupFestival = sampleFestival(),
@@ -17,7 +17,7 @@ export function parseRows(
   return reading.events;
 }
 
-/** An event on one line: 'artist @ stage date start-end [field code, …]', what is missing as '?'. */
+/** Formats an event on one line: 'artist @ stage date start-end [field code, …]', with '?' for missing values. */
 export function lineOf(event: ParsedEvent): string {
   const { artistName, stage, date, timeStart, timeEnd, hints } = event;
   const base = `${artistName || '?'} @ ${stage || '?'} ${date || '?'} ${timeStart || '?'}-${timeEnd || '?'}`;

@@ -9,7 +9,10 @@ interface Traits {
   readonly stages?: readonly string[];
 }
 
-/** Four days in the Netherlands, Friday 4 to Monday 7 July 2025, on two stages, unless a trait says otherwise. */
+/**
+ * Returns a festival of four days in the Netherlands, Friday 4 to Monday 7 July 2025, on two stages, unless a trait
+ * overrides that.
+ */
 export function sampleFestival(traits: Traits = {}): LineupFestival {
   const { timezone = 'Europe/Amsterdam', dayStartsAt = '00:00', stages = ['Lake Stage', 'Barn'] } = traits;
   const { startDate = '2025-07-04', endDate = '2025-07-07' } = traits;

@@ -4,13 +4,13 @@ import type { ParsedRow } from '../parse-event.ts';
 
 const halfDay = minutesPerDay / 2;
 
-/** Fewer starts than this tell nothing of the clock that a file uses. */
+/** With fewer starts than this, the file's clock cannot be determined. */
 const fewestStarts = 3;
 
 /**
- * Judges by all times of a file whether those without am and pm are of a 24-hour clock. Where no time is later than 12:59,
- * or others have am or pm, they are not: an end takes its half of the day from its start, and a start that is left open is
- * taken out with a hint, so that nothing is stored twelve hours off before a person has answered.
+ * Decides by all times of a file whether those without am and pm are on a 24-hour clock. If no time is later than
+ * 12:59, or other times have am or pm, they are not: an end then takes its half of the day from its start, and an
+ * ambiguous start is removed with a hint, so that nothing is stored twelve hours off before the user has answered.
  */
 export function assignHalves(rows: ParsedRow[]): void {
   const forms = rows.flatMap(({ times }) => [times.startForm, times.endForm]);
@@ -27,7 +27,7 @@ export function assignHalves(rows: ParsedRow[]): void {
   }
 }
 
-/** The end is the first time after the start that a 12-hour clock shows like this. */
+/** Sets the end to the first time after the start that a 12-hour clock shows this way. */
 function withEndAfter({ event, times }: ParsedRow, start: number): ParsedRow {
   if (times.end === null) return { event, times };
   const length = (times.end - start + minutesPerDay) % halfDay || halfDay;

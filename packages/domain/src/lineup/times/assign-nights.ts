@@ -5,8 +5,8 @@ import type { ParseContext } from '../parse-context.ts';
 import type { ParsedRow } from '../parse-event.ts';
 
 /**
- * Turns the calendar days of a file's events into festival days where the festival's day does not start at midnight:
- * an event that starts earlier belongs to the day before, unless the file dates its nights by festival days already.
+ * Converts the calendar days of a file's events to festival days if the festival's day does not start at midnight: an
+ * event that starts earlier belongs to the previous day, unless the file already dates its nights by festival day.
  */
 export function assignNights(rows: readonly ParsedRow[], context: ParseContext): void {
   const { dayStart, span } = context;

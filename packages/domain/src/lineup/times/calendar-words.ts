@@ -1,6 +1,9 @@
 import { foldText } from '../../text/fold.ts';
 
-/** What a word says of a date: month 1 to 12, weekday 0 (Sunday) to 6; `languages` is a set of bits, one for each language. */
+/**
+ * What a word means in a date: month 1 to 12, weekday 0 (Sunday) to 6; `languages` is a bit set with one bit per
+ * language.
+ */
 export interface WordMeaning {
   readonly part: 'month' | 'weekday';
   readonly value: number;
@@ -8,7 +11,7 @@ export interface WordMeaning {
 }
 
 interface Calendar {
-  /** From January; forms of one name are joined by a bar, and the first is shortened, too. */
+  /** From January; forms of one name are separated by a bar, and the first may be abbreviated. */
   readonly months: string;
   /** From Sunday. */
   readonly weekdays: string;
@@ -19,7 +22,7 @@ const english: Calendar = {
   weekdays: 'sunday monday tuesday wednesday thursday friday saturday',
 };
 
-/** Without case and accents. What people shorten otherwise than by leaving off the end stands beside the name. */
+/** Without case and accents. Abbreviations that do not just cut off the end are listed next to the name. */
 const others: readonly Calendar[] = [
   {
     months:
@@ -78,7 +81,7 @@ const others: readonly Calendar[] = [
   },
 ];
 
-/** Looks up what a word can mean in a date; none where it is no word of a date. */
+/** Returns what a word can mean in a date; empty if it is not a word of a date. */
 export type CalendarWords = (word: string) => readonly WordMeaning[];
 
 type WordIndex = ReadonlyMap<string, readonly WordMeaning[]>;
@@ -89,19 +92,22 @@ const shortestMonth = 3;
 let englishIndex: WordIndex | null = null;
 let europeanIndex: WordIndex | null = null;
 
-/** English alone, names shortened to three letters or more, as in "Thurs" and "Sept". */
+/** English only, names abbreviated to three letters or more, such as "Thurs" and "Sept". */
 export function englishWords(word: string): readonly WordMeaning[] {
   englishIndex ??= indexWords([english], 3);
   return englishIndex.get(foldText(word)) ?? none;
 }
 
-/** The languages that lineups in Europe are written in; there weekdays are shortened to two letters, too. */
+/** The languages of lineups in Europe, where weekdays are also abbreviated to two letters. */
 export function europeanWords(word: string): readonly WordMeaning[] {
   europeanIndex ??= indexWords([english, ...others], 2);
   return europeanIndex.get(foldText(word)) ?? none;
 }
 
-/** A whole name counts more than the same letters as the beginning of another: "červen" is June, though July is "červenec". */
+/**
+ * A whole name takes precedence over the same letters as an abbreviation: "červen" is June, although July is
+ * "červenec".
+ */
 function indexWords(calendars: readonly Calendar[], shortestWeekday: number): WordIndex {
   const whole = new Map<string, WordMeaning[]>();
   const short = new Map<string, WordMeaning[]>();

@@ -8,12 +8,12 @@ export interface DateSpan {
   readonly end: PlainDate;
 }
 
-/** Longer festivals than this have every weekday and day number more than once. */
+/** Festivals longer than this have every weekday and day number more than once. */
 const maximumDaysSearched = 400;
 
 /**
- * The one date that a partly written one can mean at this festival; null where there is none or more than one. Where none
- * of its days fits that may be the date after the last, on which its last night ends.
+ * Returns the only date that a partial one can mean at this festival; null if there is none or more than one. If none
+ * of the festival's days fits, the date may be the day after the last, when its last night ends.
  */
 export function completeDate(partial: PartialDate, span: DateSpan): PlainDate | null {
   const { year, month, day } = partial;
@@ -23,8 +23,9 @@ export function completeDate(partial: PartialDate, span: DateSpan): PlainDate | 
 }
 
 /**
- * The date of a day and a month without a year that are none of the festival's: in the year of the festival, or next to it if only
- * then the weekday fits. Null if the day or the month is not given, and if it is a festival day with another weekday: a slip.
+ * Returns the date outside the festival of a day and a month without a year: in the year of the festival, or in an
+ * adjacent one if only then the weekday fits. Null if the day or the month is missing, and if it is a festival day with
+ * another weekday, which is a mistake.
  */
 export function dateOutside({ year, ...partial }: PartialDate, span: DateSpan): PlainDate | null {
   const { month, day } = partial;
@@ -35,14 +36,14 @@ export function dateOutside({ year, ...partial }: PartialDate, span: DateSpan): 
   return isSlip ? null : (dates.find((date) => date !== null && matches(date, partial)) ?? null);
 }
 
-/** The date of these numbers, or null where the calendar has none such. */
+/** Returns the date of these numbers, or null if it does not exist. */
 function makeDate(year: number, month: number, day: number): PlainDate | null {
   const pad = (number: number, length: number) => String(number).padStart(length, '0');
   const date = `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
   return isPlainDate(date) ? date : null;
 }
 
-/** The date on which a festival's last night ends. */
+/** Returns the date on which a festival's last night ends. */
 export function dayAfter(span: DateSpan): PlainDate {
   return addDays(span.end, 1);
 }

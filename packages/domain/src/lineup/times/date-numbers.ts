@@ -1,7 +1,7 @@
 import { parseDateWords, type PartialDate } from './date-words.ts';
 import type { CalendarWords } from './calendar-words.ts';
 
-/** One way to read a date written in numbers; `dayFirst` is null where there is no other. */
+/** One interpretation of a date written in numbers; `dayFirst` is null if it is the only one. */
 export interface NumbersReading {
   readonly partial: PartialDate;
   readonly dayFirst: boolean | null;
@@ -13,8 +13,8 @@ const dotted = /(?<!\d)(\d{1,2})\.\s?(\d{1,2})(?:\.(?:\s?(\d{4}|\d\d)(?!\d))?|(?
 const yearLast = /(?<!\d)(\d{1,2})\s?([-/])\s?(\d{1,2})(?:\s?\2\s?(\d{4}|\d\d))?(?![\d/-])/u;
 
 /**
- * The readings of a text that holds a date in numbers, with a weekday beside it or not: 2025-7-4, 4.7., "Fri 07/04/25".
- * With dots the day comes first, else it may be the month. None where there is no such date.
+ * Returns the interpretations of a text with a date in numbers, with or without a weekday: 2025-7-4, 4.7., "Fri
+ * 07/04/25". With dots the day comes first, otherwise the month may. Empty if there is no such date.
  */
 export function parseDateNumbers(text: string, meaningsOf: CalendarWords): readonly NumbersReading[] {
   const numbers = digits.exec(text) ?? yearFirst.exec(text);
@@ -36,7 +36,7 @@ export function parseDateNumbers(text: string, meaningsOf: CalendarWords): reado
   return adjacentTo(text, open, isSame ? [dayFirst] : [dayFirst, readingOf(year, a, b, false)], meaningsOf);
 }
 
-/** Two digits are a year of this century. */
+/** Expands two digits to a year of this century. */
 function yearOf(written: string | undefined): number | undefined {
   if (written === undefined) return undefined;
   return written.length === 2 ? 2000 + Number(written) : Number(written);
@@ -51,7 +51,7 @@ function readingOf(
   return { partial: year === undefined ? { month, day } : { year, month, day }, dayFirst };
 }
 
-/** The text next to the numbers may name the weekday and nothing else. */
+/** Parses the text next to the numbers, which may only be a weekday. */
 function adjacentTo(
   text: string,
   match: RegExpExecArray,

@@ -7,7 +7,7 @@ import { parseDate } from './parse-date.ts';
 const locales = ['en-GB', 'en-US', 'de', 'nl', 'fr', 'es', 'pt', 'it', 'da', 'nb', 'sv', 'fi', 'pl', 'cs'];
 const span = { start: '2024-06-27', end: '2024-07-02' };
 
-/** How a file with these texts and no others is read; what cannot be read is null. */
+/** Returns how a file with only these texts is read; null for unreadable ones. */
 function readAll(texts: readonly string[], days = span, dayFirst?: boolean): (string | null)[] {
   const writing = createDateWriting({ texts: () => texts, dayFirst }, days);
   return texts.map((text) => {
@@ -61,7 +61,7 @@ describe('words that mean something else in another language', () => {
   });
 
   it('do not mislead where another date tells the language', () => {
-    // A German Thursday, though only Sunday, "domenica", is a day of this festival.
+    // A German Thursday, although only Sunday, "domenica", is a day of this festival.
     expect(
       readAll(['Do', 'Freitag', 'Samstag', 'Sonntag'], { start: '2024-07-05', end: '2024-07-07' }),
     ).toEqual([null, '2024-07-05', '2024-07-06', '2024-07-07']);

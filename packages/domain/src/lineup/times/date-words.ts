@@ -1,7 +1,7 @@
 import { foldText } from '../../text/fold.ts';
 import type { CalendarWords } from './calendar-words.ts';
 
-/** A date as far as it was written: month 1 to 12, day 1 to 31, weekday 0 (Sunday) to 6. */
+/** A partial date: month 1 to 12, day 1 to 31, weekday 0 (Sunday) to 6. */
 export interface PartialDate {
   readonly year?: number;
   readonly month?: number;
@@ -9,7 +9,7 @@ export interface PartialDate {
   readonly weekday?: number;
 }
 
-/** Words next to the parts of a date that add nothing to it. */
+/** Words in a date that add nothing to it. */
 const fillers = new Set(
   (
     'of the de del der den dem le el il am on om a feira d dia ' +
@@ -17,15 +17,15 @@ const fillers = new Set(
   ).split(' '),
 );
 
-/** Words between them can be told apart by these; a hyphen stands in "7-Jun-24" and in "segunda-feira". */
+/** Separators between words; a hyphen occurs in "7-Jun-24" and in "segunda-feira". */
 const betweenWords = /[\s,.()/'’–—-]+/u;
 
-/** More readings than this of one text are no reading. */
+/** A text with more interpretations is not treated as a date. */
 const mostReadings = 16;
 
 /**
- * Reads a date in words: weekday, day, month and year in any order, each at most once and one at least. Words that mean
- * something else in another language give several readings; none where any other word stands among them.
+ * Parses a date in words: weekday, day, month and year in any order, each at most once and at least one. Words with
+ * different meanings in other languages give several interpretations; empty if there is any other word.
  */
 export function parseDateWords(text: string, meaningsOf: CalendarWords): readonly PartialDate[] {
   let readings: readonly PartialDate[] = [{}];
@@ -38,7 +38,7 @@ export function parseDateWords(text: string, meaningsOf: CalendarWords): readonl
   return readings.filter(isEnough);
 }
 
-/** The words of a date. */
+/** Returns the words of a date. */
 export function splitWords(text: string): readonly string[] {
   return text.split(betweenWords).filter((word) => word !== '');
 }
@@ -54,7 +54,10 @@ function parseWord(word: string, meaningsOf: CalendarWords): readonly DatePart[]
   return day === null ? meaningsOf(word) : [{ part: 'day', value: Number(day[1]) }];
 }
 
-/** None where the part is there already, but for a second number of two digits, which is the year: "7-Jun-24". */
+/**
+ * Adds a part to a date. Empty if the part is already set, except for a second two-digit number, which is the year:
+ * "7-Jun-24".
+ */
 function withPart(reading: PartialDate, { part, value }: DatePart): readonly PartialDate[] {
   if (reading[part] === undefined) return [{ ...reading, [part]: value }];
   const isYear = part === 'day' && reading.month !== undefined && reading.year === undefined;

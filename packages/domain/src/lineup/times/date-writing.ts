@@ -3,28 +3,28 @@ import { type CalendarWords, englishWords, europeanWords, type WordMeaning } fro
 import { parseDateNumbers } from './date-numbers.ts';
 import { splitWords } from './date-words.ts';
 
-/** How the dates of a file are written, as far as the file as a whole tells it. */
+/** How a file writes its dates, as far as the whole file reveals it. */
 export interface DateWriting {
   readonly meaningsOf: CalendarWords;
-  /** Whether the day comes before the month in 07/06/2024; null where that is not known. */
+  /** True if the day comes before the month in 07/06/2024; null if unknown. */
   dayFirst(): boolean | null;
 }
 
-/** A date that stands for itself, in English or in numbers. */
+/** Dates without context, in English or in numbers. */
 export const englishDates: DateWriting = { meaningsOf: englishWords, dayFirst: () => null };
 
-/** What tells how the dates of a file are written. */
+/** The evidence for how the dates of a file are written. */
 export interface DateEvidence {
-  /** All texts of the file in which dates stand; asked for once, and only where a date leaves something open. */
+  /** All date texts of the file; called once, and only if a date is ambiguous. */
   texts(): Iterable<string>;
-  /** What somebody says who knows. */
+  /** The user's choice, which overrides the evidence. */
   readonly dayFirst?: boolean | undefined;
 }
 
 const longestText = 64;
 const mostTexts = 5000;
 
-/** How dates are written in a file of a festival with these days, by what is certain in some of them. */
+/** Determines how dates are written in a file of a festival with these days, from its unambiguous dates. */
 export function createDateWriting(evidence: DateEvidence, span: DateSpan): DateWriting {
   const texts = once(() => sample(evidence.texts()));
   const languages = once(() => languagesOf(texts()));
@@ -48,7 +48,7 @@ function sample(texts: Iterable<string>): ReadonlySet<string> {
 
 const allLanguages = -1;
 
-/** The languages, as bits, that know the most words of these texts. */
+/** Returns the languages, as bits, that know most of the words in these texts. */
 function languagesOf(texts: ReadonlySet<string>): number {
   const words = new Set([...texts].flatMap((text) => splitWords(text.toLowerCase())));
   const known = [...words].map(europeanWords).filter((meanings) => meanings.length > 0);
@@ -67,8 +67,8 @@ function knows(meaning: WordMeaning, language: number): boolean {
 }
 
 /**
- * What dates that can be read one way only say, where they agree: because there is no month of that number or the
- * weekday fits, or else because one of both is a day of the festival.
+ * Returns the order of unambiguous dates, if they agree: because there is no month with that number, the weekday fits
+ * only one way, or else only one of the two is a day of the festival.
  */
 function orderOf(texts: ReadonlySet<string>, span: DateSpan): boolean | null {
   const certain = new Set<boolean>();

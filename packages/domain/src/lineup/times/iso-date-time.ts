@@ -21,7 +21,7 @@ const fullPattern = /^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d(?::00(?:\.0+)?)?
 const earliest = dateMillis('1900-01-01');
 const latest = dateMillis('2200-12-31');
 
-/** Reads an ISO date-time; seconds are dropped. Null where `text` is none or its date does not exist. */
+/** Parses an ISO date-time; seconds are dropped. Null if `text` is not one or its date does not exist. */
 export function parseIsoDateTime(text: string): IsoDateTime | null {
   const match = pattern.exec(text);
   if (match === null) return null;
@@ -31,24 +31,27 @@ export function parseIsoDateTime(text: string): IsoDateTime | null {
   return { date, minutes: minutesOfDay, offset: zone === undefined ? null : zoneOffset(zone) };
 }
 
-/** Returns true if an ISO date-time is written as the standard has it, to the minute, so that nothing of it was guessed or dropped. */
+/** Returns true if an ISO date-time is in the standard form, to the minute, so that nothing was guessed or dropped. */
 export function isFullIso(text: string): boolean {
   return fullPattern.test(text);
 }
 
-/** What the clocks of `zone` show at the instant that an ISO date-time with an offset, in minutes, names. */
+/** Converts an ISO date-time with an offset, in minutes, to the clock time of `zone`. */
 export function convertToZone(written: DateTime, offset: number, zone: string): DateTime | null {
   return instantToDateTime(dateMillis(written.date) + (written.minutes - offset) * millisPerMinute, zone);
 }
 
-/** The instant of a number of seconds or milliseconds since 1970, in milliseconds; null where it is too small for either. */
+/** Parses seconds or milliseconds since 1970 to milliseconds; null if the number is too small for either. */
 export function parseEpoch(text: string): number | null {
   if (!/^\d{9,13}(?:\.\d+)?$/u.test(text)) return null;
   const number = Number(text);
   return number >= 100_000_000_000 ? number : number * 1000;
 }
 
-/** What the clocks of `zone` show at `instant`, milliseconds since the epoch; null outside the years 1900 to 2200. */
+/**
+ * Returns what the clocks of `zone` show at `instant`, milliseconds since the epoch; null outside the years 1900 to
+ * 2200.
+ */
 export function instantToDateTime(instant: number, zone: string): DateTime | null {
   if (instant < earliest || instant >= latest) return null;
   const { date, clock } = wallClockOf(Math.floor(instant), zone);

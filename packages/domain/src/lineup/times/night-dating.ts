@@ -10,7 +10,7 @@ export interface DatedSet {
   readonly date: string;
   readonly start: number;
   readonly end: number | null;
-  /** Whether it starts before the festival day begins and may be dated either way. */
+  /** True if it starts before the festival day begins and may be dated either way. */
   readonly isNight: boolean;
 }
 
@@ -20,13 +20,13 @@ interface Placed {
   readonly isNight: boolean;
 }
 
-/** A set that begins this many minutes after another ended, or fewer, follows it. */
+/** A set follows another if the break between them is at most this many minutes. */
 const longestBreak = 30;
 
 /**
- * Decides by evidence how a file dates its night sets: by the calendar, or by the festival day that they end. For each
- * way it counts the night sets that follow another on their stage, less the overlaps and those outside the festival's
- * days `span`. The calendar is taken unless the festival day is clearly better.
+ * Decides how a file dates its night sets: by the calendar, or by the festival day that they end. For each option it
+ * counts the night sets that follow another on their stage, minus overlaps and sets outside the festival's days `span`.
+ * Returns the calendar unless the festival day scores better.
  */
 export function chooseNightDating(
   sets: readonly DatedSet[],
@@ -40,7 +40,10 @@ export function chooseNightDating(
   return byFestivalDay > byCalendar ? 'festivalDay' : 'calendarDay';
 }
 
-/** Sets that follow another less sets that overlap one, when night sets lie `nightShift` days after their date. */
+/**
+ * Returns the night sets that follow another, minus overlapping sets, if night sets are `nightShift` days after their
+ * date.
+ */
 function score(sets: readonly DatedSet[], nightShift: number): number {
   let total = 0;
   for (const stage of placeOnStages(sets, nightShift)) {
@@ -85,7 +88,7 @@ function countOverlaps(stage: readonly Placed[]): number {
   return count;
 }
 
-/** Night sets whose festival day, `shift` days from their date, is none of the festival's. */
+/** Counts night sets whose festival day, `shift` days from their date, is outside the festival. */
 function countOutside(sets: readonly DatedSet[], shift: number, first: number, last: number): number {
   let count = 0;
   for (const set of sets) {

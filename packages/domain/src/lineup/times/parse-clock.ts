@@ -1,9 +1,9 @@
-/** A clock time as written, in minutes after midnight; 1440 and more are hours past midnight. */
+/** A clock time as written, in minutes after midnight; 1440 and more mean hours past midnight. */
 export interface ParsedClock {
   readonly minutes: number;
-  /** Whether it was written as the portal writes it, so that nothing had to be guessed. */
+  /** True if it was written in the portal's format, so that nothing was guessed. */
   readonly exact: boolean;
-  /** Whether it had am or pm. */
+  /** True if it had am or pm. */
   readonly twelveHour: boolean;
 }
 
@@ -14,8 +14,8 @@ const hoursOnly = /^(\d{1,2})()()\s*(.*)$/u;
 const latestMinutes = 48 * 60;
 
 /**
- * Reads a clock time in the ways people write them: 21:00, 9:05, 0905, 9.05, 9h05, 21h, 9 pm, 12am, 25:30.
- * Null where it is none.
+ * Parses a clock time in common formats: 21:00, 9:05, 0905, 9.05, 9h05, 21h, 9 pm, 12am, 25:30. Returns null if it is
+ * not one.
  */
 export function parseClock(text: string): ParsedClock | null {
   const plain = exact.exec(text);
@@ -32,7 +32,7 @@ export function parseClock(text: string): ParsedClock | null {
   return { minutes, exact: isExact, twelveHour: false };
 }
 
-/** 12 am is midnight, 12 pm noon; an hour of 13 and more makes am nonsense and pm needless. */
+/** 12 am is midnight and 12 pm is noon. For hours of 13 and more, am is invalid and pm is redundant. */
 function parseTwelveHour(match: RegExpExecArray, suffix: 'am' | 'pm'): ParsedClock | null {
   const hours = Number(match[1]);
   const isAfternoonHour = suffix === 'pm' && hours >= 13 && hours <= 23;

@@ -7,7 +7,7 @@ import { parseDateWords } from './date-words.ts';
 import { instantToDateTime, parseEpoch, parseIsoDateTime } from './iso-date-time.ts';
 import { type ParsedDateTime, fromIsoDateTime, parseDatedClock } from './parse-time.ts';
 
-/** What a date field says; `source` is its text. A date-time carries the clock time in the festival's zone along. */
+/** A parsed date field; `source` is its text. A date-time includes the clock time in the festival's zone. */
 export type ParsedDate =
   | { readonly kind: 'empty' | 'unreadable'; readonly source: string }
   | {
@@ -15,7 +15,7 @@ export type ParsedDate =
       readonly source: string;
       readonly date: PlainDate;
       readonly exact: boolean;
-      /** What was taken from other dates of the file, as the date by itself leaves it open. */
+      /** The order taken from other dates of the file, if the date itself is ambiguous. */
       readonly order?: 'dayFirst' | 'monthFirst';
     }
   | ParsedDateTime;
@@ -23,7 +23,7 @@ export type ParsedDate =
 const longestDate = 64;
 const millisPerDay = 86_400_000;
 
-/** Reads a date field for a festival with these days in this zone. What is not YYYY-MM-DD is not `exact`. */
+/** Parses a date field for a festival with these days in this zone. Anything but YYYY-MM-DD is not `exact`. */
 export function parseDate(
   text: string,
   span: DateSpan,
@@ -44,7 +44,10 @@ export function parseDate(
   );
 }
 
-/** Reads a date by itself, or null: numbers or words, in part where the festival has one such day, or its "day 2". */
+/**
+ * Parses a date without a time, or returns null: numbers or words, partial ones if the festival has exactly one such
+ * day, or "day 2".
+ */
 export function parseDay(
   source: string,
   span: DateSpan,
@@ -78,7 +81,10 @@ function parseDateTime(source: string, zone: string): ParsedDate | null {
   return iso.minutes === 0 ? dateOf(source, iso.date) : fromIsoDateTime(source, iso, zone);
 }
 
-/** Programs that know no plain dates write a day as its midnight in UTC; in another zone that would be the day before. */
+/**
+ * Programs without plain dates write a day as its midnight in UTC; converted to another zone, that could be the
+ * previous day.
+ */
 function wholeDay(source: string, epoch: number): ParsedDate {
   const dateTime = instantToDateTime(epoch, 'UTC');
   return dateTime === null ? { kind: 'unreadable', source } : dateOf(source, dateTime.date);
@@ -95,7 +101,10 @@ interface OrderedDate {
   readonly dayFirst: boolean | null;
 }
 
-/** 07/04 may be July 4 or April 7: the one that exists, else the one among the festival's days, else as the file has it. */
+/**
+ * 07/04 may be July 4 or April 7: chooses the one that exists, otherwise the one among the festival's days, otherwise
+ * by the order of the file.
+ */
 function chooseOrder(
   source: string,
   possible: readonly OrderedDate[],
@@ -118,7 +127,7 @@ function chooseOrder(
   return { ...dateOf(source, chosen.date), order: dayFirst === true ? 'dayFirst' : 'monthFirst' };
 }
 
-/** The date, if it is the only one. */
+/** Returns the date if it is the only one. */
 function onlyDates(dates: readonly (PlainDate | null)[]): readonly PlainDate[] {
   const distinct = [...new Set(dates)].filter((date) => date !== null);
   return distinct.length === 1 ? distinct : [];
@@ -127,7 +136,9 @@ function onlyDates(dates: readonly (PlainDate | null)[]): readonly PlainDate[] {
 const dayThenCount = /^(day|tag|jour|dag|dia|giorno|dzien|paiva)\s*(\d{1,3})(?!\d)[\s:.–—-]*(.*)$/u;
 const countThenDay = /^()(\d{1,3})(?:\.|st|nd|rd|th|er|e)?\s*(?:day|tag|jour|dag|dia|giorno|dzien|paiva)()$/u;
 
-/** "Day 2" is the second day of the festival; with a date next to it the two must agree. Undefined where it is none. */
+/**
+ * Parses "Day 2" as the second day of the festival; a date next to it must agree. Undefined if it is not such a day.
+ */
 function parseCountedDay(source: string, span: DateSpan, writing: DateWriting): PlainDate | null | undefined {
   const folded = foldText(source);
   const match = dayThenCount.exec(folded) ?? countThenDay.exec(folded);
@@ -136,7 +147,7 @@ function parseCountedDay(source: string, span: DateSpan, writing: DateWriting): 
   const counted = nthDay(Number(count), span);
   const isBare = adjacent === '';
   if (isBare && word !== 'dia') return counted;
-  // In Spanish and Portuguese "día 4" may be the fourth of the month, too.
+  // In Spanish and Portuguese "día 4" may also be the fourth of the month.
   const named =
     parseDay(isBare || word === 'dia' ? `${count} ${adjacent}` : adjacent, span, writing)?.date ?? null;
   if (word === 'dia' && counted === null) return named;

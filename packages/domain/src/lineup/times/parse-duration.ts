@@ -1,4 +1,7 @@
-/** Minutes of a set's length: 90, "90 min", "1:30", "1h30", "1.5 h", "PT1H30M". Null where it is none, or longer than two days. */
+/**
+ * Parses a set's length to minutes: 90, "90 min", "1:30", "1h30", "1.5 h", "PT1H30M". Null if it is not a length, or
+ * longer than two days.
+ */
 export function parseDuration(text: string): number | null {
   const plain = text.trim().toLowerCase();
   if (plain.length > 32) return null;
@@ -6,7 +9,7 @@ export function parseDuration(text: string): number | null {
   return minutes !== null && minutes > 0 && minutes <= 2880 ? minutes : null;
 }
 
-/** Minutes by which to move a time: 30, "+20", "-15", "-1:30". Null where it is none. */
+/** Parses the minutes by which to move a time: 30, "+20", "-15", "-1:30". Null for other texts. */
 export function parseShift(text: string): number | null {
   const [, sign, rest = ''] = /^\s*([+\-−]?)\s*(.*)$/u.exec(text) ?? [];
   const minutes = parseDuration(rest);
@@ -29,7 +32,7 @@ function hoursAndMinutes(text: string): number | null {
   return Math.round(hours * 60) + Number(match[2] ?? 0);
 }
 
-/** As the standard for dates and times writes a length. */
+/** Parses an ISO 8601 duration. */
 function isoDuration(text: string): number | null {
   const match = /^pt(?=\d)(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:0+s)?$/u.exec(text);
   return match === null ? null : Number(match[1] ?? 0) * 60 + Number(match[2] ?? 0);

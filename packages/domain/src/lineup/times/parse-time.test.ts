@@ -82,7 +82,7 @@ describe('parseTime', () => {
     ['2025-07-04T19:00:30Z', '2025-07-04', 1260, 'zoneConverted'],
     ['2025-07-04 21:00-0300', '2025-07-05', 120, 'zoneConverted'],
     ['2025-01-04T19:00Z', '2025-01-04', 1200, null],
-    // Of the clock time that exists twice the earlier one is taken, so that these differ.
+    // For a clock time that exists twice, the earlier instant is used, so these differ.
     ['2025-10-26T00:30Z', '2025-10-26', 150, null],
     ['2025-10-26T01:30Z', '2025-10-26', 150, 'zoneConverted'],
     ['1751655600000', '2025-07-04', 1260, 'zoneConverted'],

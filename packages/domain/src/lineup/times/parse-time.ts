@@ -15,23 +15,23 @@ import { type ParsedClock, parseClock } from './parse-clock.ts';
 import { splitRange } from './split-range.ts';
 import { isOpenEnd, tidyClock } from './tidy-clock.ts';
 
-/** A clock time of the festival's zone, in minutes after midnight of a date that stands elsewhere. */
+/** A clock time in the festival's zone, in minutes after midnight of a date given elsewhere. */
 interface ParsedClockTime {
   readonly kind: 'clock';
   readonly source: string;
   readonly minutes: number;
   readonly exact: boolean;
-  /** Whether it was written with am or pm. */
+  /** True if it was written with am or pm. */
   readonly twelveHour: boolean;
 }
 
-/** A date and time in the festival's zone; `minutes` is 0 to 1440, the last being the end of the date. */
+/** A date and time in the festival's zone; `minutes` is 0 to 1440, where 1440 is the end of the date. */
 export interface ParsedDateTime extends DateTime {
   readonly kind: 'dateTime';
   readonly source: string;
-  /** What is reported of it; null where it is written in full, so that nothing was guessed. */
+  /** The hint to report; null if it is written in full, so that nothing was guessed. */
   readonly code: 'zoneConverted' | 'splitDateTime' | 'timeFormat' | null;
-  /** Whether the date is surely that of the calendar: "Fri 01:30" may be the night that Friday ends with. */
+  /** True if the date is certainly a calendar date: "Fri 01:30" may be the night at the end of Friday. */
   readonly certain: boolean;
 }
 
@@ -42,17 +42,17 @@ export type ParsedPoint =
   | { readonly kind: 'utcClock'; readonly source: string; readonly minutes: number }
   | ParsedDateTime;
 
-/** What a time field says; a range has start and end in one field. */
+/** A parsed time field; a range has start and end in one field. */
 export type ParsedTime =
   ParsedPoint | { readonly kind: 'range'; readonly start: ParsedPoint; readonly end: ParsedPoint };
 
-/** Reads the date next to a clock time; null where there is none. */
+/** Parses the date next to a clock time; null if there is none. */
 export type ReadDay = (text: string) => PlainDate | null;
 
 const longestTime = 64;
 const noDay: ReadDay = () => null;
 
-/** Reads a time field for a festival in this zone; `readDay` knows dates that are not written as ISO has them. */
+/** Parses a time field for a festival in this zone; `readDay` parses dates that are not in ISO format. */
 export function parseTime(text: string, zone: string, readDay: ReadDay = noDay): ParsedTime {
   const source = text.trim();
   if (source === '') return { kind: 'empty', source };
@@ -62,10 +62,10 @@ export function parseTime(text: string, zone: string, readDay: ReadDay = noDay):
   return parseOther(source, zone, atMost(mostDays, readDay));
 }
 
-/** No time that people write has a date in more places than this where one could be. */
+/** No time that people write has more possible positions for a date than this. */
 const mostDays = 12;
 
-/** Reads so many dates and no more: a text could be split in ever so many ways. */
+/** Limits the number of dates that are tried, because a text could be split in very many ways. */
 function atMost(most: number, readDay: ReadDay): ReadDay {
   let count = 0;
   return (text) => {
@@ -87,7 +87,7 @@ function clockTime(source: string, { minutes, exact, twelveHour }: ParsedClock):
   return { kind: 'clock', source, minutes, exact, twelveHour };
 }
 
-/** Without the words around a time, and with a date of any kind before or after it. */
+/** Ignores words around a time, and accepts any date before or after it. */
 function parseLoosely(source: string, zone: string, readDay: ReadDay): ParsedTime | null {
   const tidied = tidyClock(source);
   const clock = parseClock(tidied);
@@ -97,8 +97,8 @@ function parseLoosely(source: string, zone: string, readDay: ReadDay): ParsedTim
 }
 
 /**
- * "21:00 - 22:30", "Fri 22:00 - Sat 01:00", "22:00 - late". With am or pm at one of both only, the other could be
- * either: then the range is not read.
+ * Parses "21:00 - 22:30", "Fri 22:00 - Sat 01:00" or "22:00 - late". If only one side has am or pm, the other is
+ * ambiguous, and the range is not parsed.
  */
 function parseRange(text: string, source: string, zone: string, readDay: ReadDay): ParsedTime | null {
   for (const [first, last] of splitRange(text)) {
@@ -129,7 +129,7 @@ function plainClock(text: string, source: string): ParsedPoint | null {
   return clock === null || clock.twelveHour ? null : clockTime(source, { ...clock, exact: false });
 }
 
-/** "Fri 28 June 20:00-21:15" */
+/** Parses "Fri 28 June 20:00-21:15". */
 function parseDatedRange(source: string, zone: string, readDay: ReadDay): ParsedTime | null {
   for (const { day, time } of splitDay(source, readDay)) {
     const range = parseRange(time, source, zone, noDay);
@@ -140,7 +140,7 @@ function parseDatedRange(source: string, zone: string, readDay: ReadDay): Parsed
   return null;
 }
 
-/** "28/06/2024 19:45", "Fri 7pm", "19:45, 28 June": a date of any kind and a clock time. */
+/** Parses any date and a clock time: "28/06/2024 19:45", "Fri 7pm", "19:45, 28 June". */
 export function parseDatedClock(source: string, zone: string, readDay: ReadDay): ParsedDateTime | null {
   for (const { day, time } of splitDay(source, readDay)) {
     const clock = parseClock(time) ?? parseClock(tidyClock(time));
@@ -157,7 +157,7 @@ export function parseDatedClock(source: string, zone: string, readDay: ReadDay):
   return null;
 }
 
-/** "GMT+0200" says the same as "+0200", "GMT" the same as "Z". */
+/** Converts "GMT+0200" to "+0200", and "GMT" to "Z". */
 function isoOffset(written: string): string {
   const offset = written.replace(/^(?:UTC|GMT|Z)\s*/u, '').trim();
   return offset === '' ? 'Z' : offset;
@@ -165,14 +165,14 @@ function isoOffset(written: string): string {
 
 interface WrittenDay {
   readonly date: PlainDate;
-  /** Whether it is written in full, so that it is hardly the name of a night. */
+  /** True if it is written in full, so that it hardly names a night. */
   readonly isFull: boolean;
 }
 
-/** Begins as times do, after a word or two: most splits of a text need no closer look. */
+/** Starts like a time, after a word or two: skips a full parse for most splits of a text. */
 const timeLike = /^\D{0,8}\d{1,2}(?:[:.h,;]\d\d|\s*(?:[ap]\b|[ap]\.?m|h\b|uhr|u\b)|\s*[-–—]\s*\d)/iu;
 
-/** The ways to split a text into a date and what stands after or before it. */
+/** Yields the ways to split a text into a date and the text after or before it. */
 function* splitDay(
   source: string,
   readDay: ReadDay,
@@ -204,7 +204,7 @@ function datedClock(source: string, { date, isFull }: WrittenDay, minutes: numbe
   };
 }
 
-/** "19:00Z" and "21:00+02:00"; a minus is not taken for an offset, since "21:00-02:00" is a range. */
+/** Parses "19:00Z" and "21:00+02:00". A minus is not an offset, because "21:00-02:00" is a range. */
 function parseUtcClock(source: string): ParsedTime | null {
   const match =
     /^([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:\.\d+)?)?\s*(?:Z|UTC|GMT|\+(0\d|1[0-4]):?([0-5]\d))$/iu.exec(
@@ -224,7 +224,7 @@ function parseDateTime(source: string, zone: string): ParsedDateTime | null {
   return read?.kind === 'dateTime' ? read : null;
 }
 
-/** What an ISO date-time says in the festival's zone. */
+/** Converts an ISO date-time to the festival's zone. */
 export function fromIsoDateTime(
   source: string,
   iso: IsoDateTime,
@@ -241,7 +241,7 @@ export function fromIsoDateTime(
   return { kind: 'dateTime', source, code: isExact ? null : 'zoneConverted', certain: true, ...here };
 }
 
-/** Returns true if the clock time that was found names the written instant: of one that exists twice the earlier is taken. */
+/** Returns true if the clock time is at the written instant: for one that exists twice, the earlier instant is used. */
 function isInstant(here: DateTime, { date, minutes, offset }: IsoDateTime, zone: string): boolean {
   const written = dateMillis(date) + (minutes - (offset ?? 0)) * millisPerMinute;
   return instantOf(here.date, clockFromMinutes(here.minutes), zone) === written;

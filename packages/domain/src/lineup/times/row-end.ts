@@ -8,7 +8,7 @@ import type { ParsedPoint } from './parse-time.ts';
 import { isOpenEnd } from './tidy-clock.ts';
 import type { RowStart } from './row-start.ts';
 
-/** What the end of a set is made of. */
+/** The values that determine the end of a set. */
 export interface EndSources {
   readonly start: RowStart;
   readonly point: ParsedPoint;
@@ -24,7 +24,7 @@ interface Written {
   readonly minutes: number;
 }
 
-/** The clock time of a set's end in minutes after midnight, 0 to 1439; null where there is none. */
+/** Returns the clock time of a set's end in minutes after midnight, 0 to 1439; null if unknown. */
 export function parseEnd(sources: EndSources, hints: Hint[]): number | null {
   const { start, point, writtenDate, zone } = sources;
   switch (point.kind) {
@@ -46,7 +46,7 @@ export function parseEnd(sources: EndSources, hints: Hint[]): number | null {
   }
 }
 
-/** An end with a day of its own: that it lies before the start, or a day or more after it, is reported. */
+/** Returns an end with its own day. Adds a hint if it is before the start, or a day or more after it. */
 function datedEnd(
   start: RowStart,
   date: PlainDate,
@@ -60,7 +60,7 @@ function datedEnd(
   return end.minutes % minutesPerDay;
 }
 
-/** Minutes from start to end, 0 where one of the days is not known. */
+/** Returns the minutes from start to end; 0 if one of the days is unknown. */
 function lengthInMinutes(start: RowStart, endDate: PlainDate, endMinutes: number): number {
   if (start.minutes === null || start.date === '' || endDate === '') return 0;
   return daysBetween(start.date, endDate) * minutesPerDay + endMinutes - start.minutes;
@@ -72,7 +72,7 @@ function endInUtc(end: Written, date: PlainDate, zone: string, hints: Hint[]): n
   return dateTime?.minutes ?? null;
 }
 
-/** A length stands in for an end that the row does not have. */
+/** Derives a missing end from the length. */
 function endByDuration(start: RowStart, duration: string, hints: Hint[]): number | null {
   if (duration === '') return null;
   const source = `duration ${duration}`;

@@ -13,12 +13,15 @@ export interface RowStart {
   readonly certain: boolean;
 }
 
-/** The date that a date field says, or empty. */
+/** Returns the date of a date field, or an empty text. */
 export function writtenDateOf(date: ParsedDate): PlainDate {
   return date.kind === 'date' || date.kind === 'dateTime' ? date.date : '';
 }
 
-/** The start of a set from its date field and its start; a time in the date field counts where there is no other. */
+/**
+ * Returns the start of a set from its date field and its start field; a time in the date field is used if there is no
+ * other.
+ */
 export function parseStart(date: ParsedDate, point: ParsedPoint, zone: string, hints: Hint[]): RowStart {
   const written = writtenDateOf(date);
   switch (point.kind) {
@@ -38,7 +41,7 @@ export function parseStart(date: ParsedDate, point: ParsedPoint, zone: string, h
   }
 }
 
-/** Tells what the date was made of; a start with a date of its own counts more than the date field. */
+/** Adds a hint on how the date was derived; a date in the start field takes precedence over the date field. */
 export function hintDate(date: ParsedDate, start: ParsedPoint, resolved: string, hints: Hint[]): void {
   const isFromStart = start.kind === 'dateTime' || (start.kind === 'utcClock' && resolved !== '');
   if (isFromStart && writtenDateOf(date) !== resolved) {
@@ -50,7 +53,7 @@ export function hintDate(date: ParsedDate, start: ParsedPoint, resolved: string,
   else if (date.kind === 'dateTime') hintDateTime(date, start, hints);
 }
 
-/** A start of its own leaves the time in the date field aside, and that is reported. */
+/** If the row has its own start, adds a hint that the time in the date field was ignored. */
 function hintDateTime(date: ParsedDateTime, start: ParsedPoint, hints: Hint[]): void {
   const own = date.code === 'timeFormat' ? 'splitDateTime' : date.code;
   const code = own ?? (start.kind === 'empty' ? null : 'splitDateTime');
@@ -72,7 +75,7 @@ function startPastMidnight(point: Written, written: PlainDate, hints: Hint[]): R
   return { date, minutes: point.minutes - minutesPerDay, certain: true };
 }
 
-/** Without a date the offset of the festival's zone is not known, so the time cannot be converted. */
+/** Without a date the offset of the festival's zone is unknown, so the time cannot be converted. */
 function startInUtc(point: Written, written: PlainDate, zone: string, hints: Hint[]): RowStart {
   const dateTime = written === '' ? null : convertToZone({ date: written, minutes: point.minutes }, 0, zone);
   addHint(hints, 'timeStart', dateTime === null ? 'unreadable' : 'zoneConverted', point.source);

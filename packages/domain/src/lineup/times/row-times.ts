@@ -7,22 +7,22 @@ import type { ParsedPoint, ParsedTime } from './parse-time.ts';
 import { parseEnd } from './row-end.ts';
 import { hintDate, parseStart, writtenDateOf } from './row-start.ts';
 
-/** When a set starts and ends, as far as its row says. Clock times are minutes after midnight, 0 to 1439. */
+/** The start and end of a set, as far as its row has them. Clock times are minutes after midnight, 0 to 1439. */
 export interface RowTimes {
-  /** The calendar day of the start as far as the row alone tells it, or empty. */
+  /** The calendar day of the start as far as the row alone reveals it, or empty. */
   readonly date: PlainDate;
   /** The date in the row's own date field, or empty. */
   readonly writtenDate: PlainDate;
-  /** Whether the calendar day of the start is certain, because day and time were written as one. */
+  /** True if the calendar day of the start is certain, because day and time were written together. */
   readonly certain: boolean;
   readonly start: number | null;
   readonly end: number | null;
-  /** How start and end are written; null if not as clock times alone. */
+  /** How start and end are written; null if not as plain clock times. */
   readonly startForm: ClockForm | null;
   readonly endForm: ClockForm | null;
 }
 
-/** What the fields of a row say, each by itself; `duration` is the text of the file. */
+/** The time fields of a row, each parsed separately; `duration` is the text of the file. */
 export interface TimeFields {
   readonly date: ParsedDate;
   readonly start: ParsedTime;
@@ -30,12 +30,12 @@ export interface TimeFields {
   readonly duration: string;
 }
 
-/** Puts a row's date, start, end and duration together, with a hint for all that was not written plainly. */
+/** Combines a row's date, start, end and duration, with a hint for everything that was not in the plain format. */
 export function combineTimes(fields: TimeFields, zone: string, hints: Hint[]): RowTimes {
   return plainTimes(fields) ?? combineWithHints(fields, zone, hints);
 }
 
-/** The times of a row that is written as the portal writes them, as almost all are; null for any other. */
+/** Returns the times of a row in the portal's own format, which is the usual case; null for any other. */
 function plainTimes({ date, start, end }: TimeFields): RowTimes | null {
   if (date.kind !== 'date' || !date.exact) return null;
   if (start.kind !== 'clock' || !start.exact || start.minutes >= minutesPerDay) return null;
@@ -68,7 +68,7 @@ function combineWithHints(fields: TimeFields, zone: string, hints: Hint[]): RowT
   };
 }
 
-/** A range in one of the fields fills the other where that is empty. */
+/** Splits a range in one of the fields if the other is empty. */
 function splitRange(start: ParsedTime, end: ParsedTime): readonly [ParsedPoint, ParsedPoint] {
   const first = start.kind === 'range' ? start.start : start;
   const last = end.kind === 'range' ? end.end : end;

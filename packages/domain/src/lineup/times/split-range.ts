@@ -1,4 +1,4 @@
-/** What stands between the start and the end of a set, the surest first. */
+/** Separators between the start and the end of a set, most certain first. */
 const separators: readonly RegExp[] = [
   /\s*(?:[–—−‒→]|->)\s*/u,
   /\s+-\s+/u,
@@ -7,7 +7,7 @@ const separators: readonly RegExp[] = [
   /(?<=\d{4}-\d\d-\d\d[T ]\d\d:\d\d\S*)\s*\/\s*(?=\d{4}-)/u,
 ];
 
-/** The ways in which a text is two, a start and an end. */
+/** Returns the ways to split a text into a start and an end. */
 export function splitRange(text: string): readonly (readonly [start: string, end: string])[] {
   return separators.flatMap((separator) => {
     const parts = text.split(separator);

@@ -9,8 +9,8 @@ const midnight =
 const noon = /^(?:12(?::00)?\s+)?(?:noon|midday|mittag|middag|midi|mediodia|meio.dia|mezzogiorno|poledne)$/u;
 
 /**
- * A clock time without what people write around it: "ca. 21:00 Uhr", "9:30p", "21:00*", "01:30 (+1)" as "25:30", and
- * "midnight" as "00:00". Other texts stay what they are but for case and accents.
+ * Removes what people write around a clock time: "ca. 21:00 Uhr", "9:30p", "21:00*", "01:30 (+1)" as "25:30", and
+ * "midnight" as "00:00". Other texts only lose case and accents.
  */
 export function tidyClock(text: string): string {
   const plain = foldText(text).replaceAll('∶', ':').trim();
@@ -38,7 +38,7 @@ const openEnds = new Set(
   ),
 );
 
-/** Returns true if a text says that a set has no set end. */
+/** Returns true if a text says that a set has no fixed end. */
 export function isOpenEnd(text: string): boolean {
   return openEnds.has(
     foldText(text)

@@ -3,7 +3,7 @@ import { lineOf, parseRows } from '../testing/parse-rows.ts';
 import { parseTime } from './parse-time.ts';
 import { sampleFestival } from '../testing/sample-festival.ts';
 
-/** What is read of a row with this in its field for the start, or for start, end and date; Friday is July 4, 2025. */
+/** Returns what is read from a row with this start, or with this start, end and date; Friday is July 4, 2025. */
 function readTimes(start: string, end = '', date = '2025-07-04', extra: object = {}): string {
   const rows = [{ artist: 'Owl', stage: 'Barn', date, start, end, ...extra }];
   const [event] = parseRows(rows, sampleFestival());

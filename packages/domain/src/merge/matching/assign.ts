@@ -1,11 +1,11 @@
-/** A possible pair, and how far apart its two are. */
+/** A possible pair and its distance. */
 export interface Link<A, B> {
   readonly a: A;
   readonly b: B;
   readonly distance: number;
 }
 
-/** Chooses pairs, each thing in one at most: the nearest first, of equal links the earlier. */
+/** Chooses pairs so that each item is in at most one: the nearest first, and the earlier of equal links. */
 export function nearestFirst<A, B>(links: readonly Link<A, B>[]): Link<A, B>[] {
   const chosen: Link<A, B>[] = [];
   const taken = new Set<A | B>();
@@ -17,7 +17,10 @@ export function nearestFirst<A, B>(links: readonly Link<A, B>[]): Link<A, B>[] {
   return chosen;
 }
 
-/** The same; then pairs change partners as long as that brings all of them nearer. For few: every pair is held against every other. */
+/**
+ * Like `nearestFirst`, but then swaps partners as long as the total distance decreases. Quadratic, so only for few
+ * links.
+ */
 export function nearestTogether<A, B>(links: readonly Link<A, B>[]): readonly Link<A, B>[] {
   const chosen = nearestFirst(links);
   return chosen.length > 1 ? exchanged(chosen, links) : chosen;
@@ -29,7 +32,7 @@ function exchanged<A, B>(chosen: Link<A, B>[], links: readonly Link<A, B>[]): re
     const ofA = byPair.get(link.a) ?? new Map<B, Link<A, B>>();
     byPair.set(link.a, ofA.set(link.b, link));
   }
-  // Every exchange makes the sum smaller, so it ends; the bound is against rounding.
+  // Every exchange reduces the sum, so the loop ends; the bound guards against rounding.
   for (let round = 0; round < chosen.length; round += 1) if (!exchangeOnce(chosen, byPair)) break;
   return chosen;
 }

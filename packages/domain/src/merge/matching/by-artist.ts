@@ -5,10 +5,10 @@ import { isPlaceholder } from './placeholder.ts';
 import type { OpenPairs } from './open-pairs.ts';
 import { placeKey, timeOf, type Slot } from './slot.ts';
 
-/** More possible pairs than this of one name are not weighed one against the other; they go by their order in time. */
+/** Above this number of possible pairs for one name, sets are paired in time order instead of by distance. */
 const mostLinks = 10_000;
 
-/** Pairs sets of the same artist at the same place: first as the file said it the last time, then as they are stored. */
+/** Pairs sets of the same artist at the same place: first where the last file had them, then where they are stored. */
 export function matchByArtistAndPlace(open: OpenPairs): void {
   pairSame(
     open,
@@ -37,7 +37,10 @@ function keysOf(slot: Slot | null): readonly string[] {
   return place === null ? [] : [`${place} ${slot?.artist.whole}`];
 }
 
-/** Pairs sets of the same artist, the nearest by day, stage and time; placeholders such as "TBA" only on request. */
+/**
+ * Pairs sets of the same artist, nearest day, stage and time first. `who` selects either real artists or placeholders
+ * such as "TBA".
+ */
 export function matchByArtist(open: OpenPairs, who: 'artists' | 'placeholders'): void {
   const namesOf = (candidate: Candidate) => slotsOf(candidate).map(({ artist }) => artist.whole);
   const candidates = groupByAny(open.candidates, namesOf);

@@ -2,8 +2,8 @@ import type { Arrival, Candidate } from './candidates.ts';
 import type { OpenPairs } from './open-pairs.ts';
 
 /**
- * Pairs what has the same id: the stored set's own, in an exported file or a lineup that was saved before, or that of the source. Ids
- * of a source that mostly stand with other artists than the last time are mere numbers of rows and say nothing.
+ * Pairs sets with the same id: the stored set's own id, from an exported file or a previously saved lineup, or the id
+ * of the source. Source ids that mostly belong to other artists than last time are only row numbers and are ignored.
  */
 export function matchById(open: OpenPairs): void {
   const own = new Map(open.candidates.map((candidate) => [candidate.id, candidate]));
@@ -30,7 +30,7 @@ function isSameArtist({ read }: Arrival, { baseSlot }: Candidate): boolean {
   return read.artist.whole === baseSlot?.artist.whole;
 }
 
-/** Those that have an id which no other has. */
+/** Returns the items whose id is unique. */
 function onlyOnce<Item>(
   items: readonly Item[],
   idOf: (item: Item) => string | undefined,

@@ -7,19 +7,22 @@ import { isPlaceholder } from './placeholder.ts';
 import type { OpenPairs } from './open-pairs.ts';
 import { dayApart, placeKey, type Slot } from './slot.ts';
 
-/** Keys that more sets than this share are ignored. */
+/** Keys shared by more sets than this are ignored. */
 const mostPerKey = 24;
 
-/** How similar names must be wherever the sets are, on the same day, near the same place, and at the very same. */
+/** The required similarity of names: anywhere, on the same day, near the same place, and at exactly the same place. */
 const enough = { anywhere: 0.85, sameDay: 0.7, nearPlace: 0.6, samePlace: 0.5 };
 
-/** As similar are names that differ by a typing error. */
+/** The similarity of names that differ by a typing error. */
 const slip = 0.9;
 
-/** This many minutes are near. */
+/** In minutes: slots on the same stage and day with a smaller distance are near. */
 const near = 180;
 
-/** Pairs sets at the very same place of which the names are the same but for a slip, before another set of the artist takes it. */
+/**
+ * Pairs sets at exactly the same place whose names are equal but for a typing error, before another set of the artist
+ * is paired with one of them.
+ */
 export function matchByNameAndPlace(open: OpenPairs): void {
   pairSimilar(
     open,
@@ -28,12 +31,12 @@ export function matchByNameAndPlace(open: OpenPairs): void {
   );
 }
 
-/** Pairs sets of which the names are very similar: a slip mended, a word added, artists joined in another way. */
+/** Pairs sets with very similar names: a typo fixed, a word added, artists joined differently. */
 export function matchByName(open: OpenPairs): void {
   pairSimilar(open, keysOf, needed);
 }
 
-/** A word, the beginning, the end, or the stage of a day: sets that have none of these in common are not compared. */
+/** A word, the beginning, the end, or the stage and day: sets without a common key are not compared. */
 function keysOf({ artist, day, stage }: Slot): readonly string[] {
   const words = artist.whole.split(' ').filter((word) => word.length > 2);
   const letters = artist.whole.replaceAll(' ', '');

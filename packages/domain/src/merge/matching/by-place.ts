@@ -5,8 +5,8 @@ import type { OpenPairs } from './open-pairs.ts';
 import { placeKey, type Slot } from './slot.ts';
 
 /**
- * Pairs what is left by the place alone, same stage and start: another name for who plays there. Only where more sets stay as
- * they are: a lineup of other artists has sets at the same places too. Who was not known yet may be anybody.
+ * Pairs the remaining sets by place alone, same stage and start: the artist has a different name. Applies only if more
+ * sets are unchanged, because a different lineup also has sets at the same places. A placeholder matches any artist.
  */
 export function matchByPlace(open: OpenPairs): void {
   const places = groupByAny(open.candidates, (candidate) => slotsOf(candidate).flatMap(keysOf));

@@ -5,24 +5,24 @@ import { distanceBetween, type Slot } from './slot.ts';
 
 type SlotOf = (values: SetValues) => Slot;
 
-/** An incoming set while it is matched. */
+/** An incoming set during matching. */
 export interface Arrival {
   readonly set: IncomingSet;
-  /** As it is to be taken. */
+  /** With the corrections of the review. */
   readonly slot: Slot;
-  /** As the file was read. */
+  /** As parsed from the file. */
   readonly read: Slot;
 }
 
-/** What an incoming set may be: a stored set, or one that is only known from the last import. */
+/** A possible match for an incoming set: a stored set, or one that is only known from the last import. */
 export interface Candidate {
   readonly id: string;
-  /** Null where it was deleted since, or left out. */
+  /** Null if it has been deleted since, or was left out. */
   readonly stored: StoredSet | null;
-  /** Null where the last import of this source had not got it. */
+  /** Null if the last import of this source did not contain it. */
   readonly base: BaseSet | null;
   readonly storedSlot: Slot | null;
-  /** As the last import said. */
+  /** Where the last import had it. */
   readonly baseSlot: Slot | null;
 }
 
@@ -31,7 +31,7 @@ export function arrivalOf(set: IncomingSet, slotOf: SlotOf): Arrival {
   return { set, slot, read: set.read === undefined ? slot : slotOf(set.read) };
 }
 
-/** All that incoming sets may be: first what is stored, in its order, then what only the last import had. */
+/** Returns all candidates: first the stored sets in their order, then those that only the last import had. */
 export function candidatesOf(
   stored: readonly StoredSet[],
   base: ImportBase | null,
@@ -60,12 +60,15 @@ export function candidatesOf(
   ];
 }
 
-/** The places at which a candidate is known: where it is now, and where the last import had it. */
+/** Returns the known slots of a candidate: where it is now, and where the last import had it. */
 export function slotsOf({ storedSlot, baseSlot }: Candidate): readonly Slot[] {
   return [storedSlot, baseSlot].filter((slot) => slot !== null);
 }
 
-/** How far an incoming set is from where a candidate is now, or from where the last import had it, whichever is nearer. */
+/**
+ * Returns the distance of an incoming set to the candidate's current slot or that of the last import, whichever is
+ * nearer.
+ */
 export function distanceTo({ slot, read }: Arrival, { storedSlot, baseSlot }: Candidate): number {
   const now = storedSlot === null ? Infinity : distanceBetween(slot, storedSlot);
   const before = baseSlot === null ? Infinity : distanceBetween(read, baseSlot);

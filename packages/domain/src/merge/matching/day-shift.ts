@@ -2,12 +2,13 @@ import type { Arrival, Candidate } from './candidates.ts';
 import { groupByAny } from './group-by-any.ts';
 import type { Slot } from './slot.ts';
 
-/** This many artists must have moved by as many days before a whole lineup has. */
+/** The minimum number of artists that must have moved by the same number of days for a shift of the whole lineup. */
 const fewest = 4;
 
 /**
- * By how many days a whole lineup lies elsewhere: a festival that was put off, or last year's. Told by the artists who have one set on
- * either side: more than half of them are this many days off or, where the two have no day in common, more than are any other number.
+ * Returns by how many days a whole lineup has moved: a postponed festival, or last year's lineup. Only artists with
+ * exactly one set on each side count. More than half of them must have moved by the same number of days; if the two
+ * lineups have no day in common, the most frequent number is enough.
  */
 export function dayShift(arrivals: readonly Arrival[], candidates: readonly Candidate[]): number {
   const incoming = arrivals.map(({ slot }) => slot);
@@ -19,7 +20,7 @@ export function dayShift(arrivals: readonly Arrival[], candidates: readonly Cand
   return most.length * 2 > shifts.length || !haveSameDay(incoming, known) ? (most[0] ?? 0) : 0;
 }
 
-/** The arrivals as they are when their lineup lies `days` later. */
+/** Returns the arrivals with their lineup moved `days` later. */
 export function shiftedBy(arrivals: readonly Arrival[], days: number): readonly Arrival[] {
   if (days === 0) return arrivals;
   const later = (slot: Slot) => ({ ...slot, day: slot.day === null ? null : slot.day + days });

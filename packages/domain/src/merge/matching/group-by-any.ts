@@ -1,4 +1,4 @@
-/** The items by their keys, each list in the order of the items; those with several keys stand in several lists. */
+/** Groups items by their keys, each list in the order of the items. An item with several keys is in several lists. */
 export function groupByAny<Item>(
   items: readonly Item[],
   keysOf: (item: Item) => readonly string[],

@@ -9,7 +9,7 @@ import { matchSets, type PairOverrides } from './match-sets.ts';
 
 const other = sampleValues({ artistName: 'Mør & Tide', timeStart: '21:30', timeEnd: '22:30' });
 
-/** The stored ids that the incoming sets were found to be, and by what; null for those that are new. */
+/** Returns the stored id that each incoming set was paired with, and how; null for new sets. */
 function found(
   sets: readonly IncomingSet[],
   before: readonly StoredSet[],

@@ -10,41 +10,41 @@ import { dayShift, shiftedBy } from './day-shift.ts';
 import { OpenPairs, type MatchedBy } from './open-pairs.ts';
 import { slotMaker } from './slot.ts';
 
-/** An incoming set and the one that it is. */
+/** An incoming set and the set it was matched with. */
 export interface Pair {
   readonly incoming: IncomingSet;
-  /** Of the stored set, or of the one that was. */
+  /** The id of the stored set, or the one it had. */
   readonly id: string;
-  /** Null where it was deleted since the last import, or left out of it. */
+  /** Null if it has been deleted since the last import, or was left out of it. */
   readonly stored: StoredSet | null;
-  /** What the last import of this source said of it; null where it had not got it. */
+  /** What the last import of this source contained for it; null if it did not contain the set. */
   readonly base: BaseSet | null;
   readonly how: MatchedBy;
 }
 
-/** Which incoming set is which stored one: each of either is in one pair at most. */
+/** Which incoming set is which stored one. Each set is in at most one pair. */
 export interface Pairing {
   /** In the order of the file. */
   readonly pairs: readonly Pair[];
-  /** Incoming sets that are none of the stored ones. */
+  /** Incoming sets without a stored one. */
   readonly added: readonly IncomingSet[];
-  /** Stored sets that are none of the incoming ones. */
+  /** Stored sets without an incoming one. */
   readonly left: readonly LeftSet[];
 }
 
-/** A stored set that is in no pair, and what the last import of the source said of it. */
+/** A stored set without a pair, and what the last import of the source contained for it. */
 export interface LeftSet {
   readonly stored: StoredSet;
   readonly base: BaseSet | null;
 }
 
-/** What a person has decided about single sets, by the id of the incoming one: the stored set that it is, or null for none. */
+/** The user's decisions about single sets, by the id of the incoming set: the matching stored id, or null for none. */
 export type PairOverrides = Readonly<Record<string, string | null>>;
 
 /**
- * Finds which incoming set is which stored one: by what a person says, then by id, by artist (compared as conflicts compare them) and
- * nearness of day, stage and time, by names that are very similar, and at last by the place. `base` is what the last import of the same
- * source said, or null for its first.
+ * Matches incoming sets with stored ones: by the user's decision, then by id, by artist (compared as conflicts compare
+ * them) and closeness of day, stage and time, by very similar names, and finally by place. `base` is what the last
+ * import of the same source contained, or null for the first.
  */
 export function matchSets(
   incoming: readonly IncomingSet[],

@@ -1,11 +1,11 @@
 import type { ArtistKeys } from '../../conflicts/artist-key.ts';
 
-/** A name as it is compared with many others. */
+/** A name prepared for comparison with many others. */
 export interface ComparedName extends ArtistKeys {
   /** Without spaces. */
   readonly letters: string;
   readonly words: readonly string[];
-  /** Any two letters that stand side by side, spaces among them, as numbers in their order. */
+  /** All pairs of adjacent letters, including spaces, as sorted numbers. */
   readonly pairs: readonly number[];
 }
 
@@ -20,8 +20,8 @@ export function comparedName({ whole, parts }: ArtistKeys): ComparedName {
 }
 
 /**
- * How similar two artists' names are, from 0 to 1. 1 where both join the same artists in whatever way or order; nearly 1 where one letter
- * differs; otherwise by the words of one that the other has, or by the pairs of letters that they have in common.
+ * Returns how similar two artists' names are, from 0 to 1: 1 if both join the same artists, in any way or order; nearly
+ * 1 if one letter differs; otherwise by the share of common words or of common letter pairs.
  */
 export function likenessOf(a: ComparedName, b: ComparedName): number {
   if (a.letters === b.letters || haveSameParts(a, b)) return 1;
@@ -35,7 +35,10 @@ function haveSameParts(a: ArtistKeys, b: ArtistKeys): boolean {
   );
 }
 
-/** Returns true if one letter of a name long enough is another, too many, missing, or two stand the wrong way round. */
+/**
+ * Returns true if two names that are long enough differ by one replaced, extra or missing letter, or by two swapped
+ * letters.
+ */
 export function isSlip(a: string, b: string): boolean {
   if (Math.min(a.length, b.length) < 5 || Math.abs(a.length - b.length) > 1) return false;
   let begin = 0;
@@ -47,7 +50,10 @@ export function isSlip(a: string, b: string): boolean {
   return left.length === 2 && other.length === 2 && left[0] === other[1] && left[1] === other[0];
 }
 
-/** All words of one name in the other ("Oma Kelp", "Oma Kelp Trio") say more than some; short words say nothing. */
+/**
+ * A name whose words are all in the other ("Oma Kelp", "Oma Kelp Trio") scores more than a partial overlap; short words
+ * do not count.
+ */
 function wordShare(a: ComparedName, b: ComparedName): number {
   const [few, many] = a.words.length <= b.words.length ? [a, b] : [b, a];
   const common = few.words.filter((word) => many.words.includes(word)).join('').length;

@@ -1,6 +1,9 @@
 import type { Arrival, Candidate } from './candidates.ts';
 
-/** By what an incoming set was found to be a stored one: a person said so, the source's id, the artist's name, a name much like it, or the place alone. */
+/**
+ * How an incoming set was matched: by the user, the source's id, the artist's name, a very similar name, or the place
+ * alone.
+ */
 export type MatchedBy = 'person' | 'id' | 'artist' | 'similarName' | 'place';
 
 export interface FoundPair {
@@ -9,7 +12,7 @@ export interface FoundPair {
   readonly how: MatchedBy;
 }
 
-/** What is still to be matched; the steps of matching take pairs out of it. */
+/** The sets that are not matched yet; each matching step removes the pairs it finds. */
 export class OpenPairs {
   readonly #arrivals: Set<Arrival>;
   readonly #candidates: Set<Candidate>;
@@ -37,7 +40,7 @@ export class OpenPairs {
     return this.#candidates.has(candidate);
   }
 
-  /** Makes a pair of the two, unless one of them has a partner already. */
+  /** Pairs the two, unless one of them already has a partner. */
   pair(arrival: Arrival, candidate: Candidate, how: MatchedBy): void {
     if (!this.#arrivals.has(arrival) || !this.#candidates.has(candidate)) return;
     this.#arrivals.delete(arrival);
@@ -45,7 +48,7 @@ export class OpenPairs {
     this.#found.set(arrival, { arrival, candidate, how });
   }
 
-  /** Takes out an incoming set that shall have no partner. */
+  /** Removes an incoming set that must stay without a partner. */
   leaveAlone(arrival: Arrival): void {
     this.#arrivals.delete(arrival);
   }

@@ -3,14 +3,14 @@ import type { ImportBase } from '../import-base.ts';
 import type { IncomingSet } from '../set-values.ts';
 import type { Pair, Pairing } from './match-sets.ts';
 
-/** The pairs by the ids of their sets: what a worker answers, so that no set goes back and forth. */
+/** The pairs by set ids. A worker returns these, so that the sets are not sent back. */
 export type PairingIds = readonly (readonly [incoming: string, id: string, how: Pair['how']])[];
 
 export function idsOfPairing({ pairs }: Pairing): PairingIds {
   return pairs.map(({ incoming, id, how }) => [incoming.id, id, how]);
 }
 
-/** The pairing of the same lineups that has these pairs. */
+/** Restores the pairing of the same lineups from these ids. */
 export function pairingOfIds(
   ids: PairingIds,
   incoming: readonly IncomingSet[],

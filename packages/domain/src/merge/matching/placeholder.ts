@@ -1,6 +1,6 @@
 import type { ArtistKeys } from '../../conflicts/artist-key.ts';
 
-/** What stands in a lineup, as names are compared, where it is not known yet who plays. */
+/** Names, in their compared form, that a lineup uses while the artist is unknown. */
 const placeholders: ReadonlySet<string> = new Set([
   'tba',
   'tbc',
@@ -20,7 +20,7 @@ const placeholders: ReadonlySet<string> = new Set([
   'surprise set',
 ]);
 
-/** Returns true if a name says only that somebody will play. */
+/** Returns true if a name is only a placeholder for an unknown artist. */
 export function isPlaceholder({ whole }: ArtistKeys): boolean {
   return whole === '' || placeholders.has(whole);
 }

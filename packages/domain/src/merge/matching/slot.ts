@@ -4,21 +4,21 @@ import { dateMillis, isPlainDate, millisPerDay } from '../../time/plain-date.ts'
 import { foldText } from '../../text/fold.ts';
 import { valueOf, type MergeFestival, type SetValues } from '../set-values.ts';
 
-/** Who plays where and when, as sets are compared; null for what is not known. */
+/** Artist, stage and time of a set, in comparable form; null for unknown values. */
 export interface Slot {
   readonly artist: ArtistKeys;
   readonly stage: string;
-  /** Artist and stage to the letter: of two that compare as equal the one that is spelled the same is nearer. */
+  /** Artist and stage as written: of two slots that compare as equal, the one with the same spelling is nearer. */
   readonly spelling: string;
   /** The festival day, in days since the epoch. */
   readonly day: number | null;
-  /** Minutes from the midnight with which the festival day's date begins. */
+  /** Minutes from the midnight at which the date of the festival day begins. */
   readonly start: number | null;
-  /** From start to end by the clock, in minutes. */
+  /** Clock time from start to end, in minutes. */
   readonly length: number | null;
 }
 
-/** Makes the slots of sets by their values. A name or a stage that recurs is worked out once. */
+/** Returns a function that converts the values of a set to a slot. Names and stages are cached. */
 export function slotMaker(festival: MergeFestival): (values: SetValues) => Slot {
   const artistOf = remembered(artistKeys);
   const stageOf = remembered(stageKey);
@@ -50,22 +50,22 @@ function remembered<Value>(workOut: (text: string) => Value): (text: string) => 
   };
 }
 
-/** Tells apart slots of one artist: the same for the same stage, day and start; null where one is not known. */
+/** Returns a key that is equal for the same stage, day and start; null if one of these is unknown. */
 export function placeKey({ stage, day, start }: Slot): string | null {
   return stage === '' || day === null || start === null ? null : `${day} ${start} ${stage}`;
 }
 
-/** Orders slots by time; those of which it is not known come first. */
+/** Returns a sort key by time; slots with an unknown time come first. */
 export function timeOf(slot: Slot | undefined): number {
   return (slot?.day ?? 0) * minutesPerDay + (slot?.start ?? 0);
 }
 
-/** The distance of two slots that differ by a day and nothing else; it is more than any other differences make. */
+/** The distance of two slots that differ by one day only; larger than the sum of all other differences. */
 export const dayApart = 10_000;
 
 /**
- * How far apart two slots are: the day counts most, then the stage, then the time, last the length and the spelling, which make less than
- * 1. 0 for the same. What is not known is as far as half of what it could be.
+ * Returns the distance of two slots. The day counts most, then the stage, then the time, then length and spelling,
+ * which add less than 1; 0 for equal slots. An unknown value counts as half of its maximum distance.
  */
 export function distanceBetween(a: Slot, b: Slot): number {
   return (

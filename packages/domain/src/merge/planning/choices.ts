@@ -1,11 +1,12 @@
 import { publicTextFields } from '../../entities/set-texts.ts';
 
-/** Whose word counts. */
+/** The side whose value is used. */
 export type MergeSide = 'file' | 'portal';
 
 /**
- * What a person can decide of one row. `exists`: whether a new set is added, one that was deleted here comes back, or one that is no
- * longer in the file goes ('file'). `times`: day, start and end, which hang together.
+ * What the user can decide about a row. `exists`: whether a new set is added, a set that was deleted here is added
+ * again, or a set that is no longer in the file is deleted ('file'). `times`: day, start and end, which belong
+ * together.
  */
 export const mergeQuestions = [
   'exists',
@@ -19,14 +20,14 @@ export type MergeQuestion = (typeof mergeQuestions)[number];
 
 export type RowAnswers = Readonly<Partial<Record<MergeQuestion, MergeSide>>>;
 
-/** What of the file is taken; without days or stages it is all of them. */
+/** The part of the file that is imported; without days or stages, all of it. */
 export interface MergeScope {
   /** Festival days, YYYY-MM-DD. */
   readonly days?: readonly string[];
   readonly stages?: readonly string[];
 }
 
-/** What a person has decided; the rest is as the plan proposes. */
+/** The user's decisions; everything else follows the plan's proposals. */
 export interface MergeChoices {
   readonly scope?: MergeScope;
   /** By the key of the row. */

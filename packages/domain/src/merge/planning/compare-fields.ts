@@ -20,14 +20,14 @@ const questions = {
   ...forEachPublicText((_, field) => field),
 } as const satisfies Record<DraftField, FieldChange['question']>;
 
-/** A set longer than this, in minutes, is seldom meant. */
+/** A set longer than this, in minutes, is rarely intended. */
 const unlikelyMinutes = 8 * 60;
 
 /**
- * What differs between an incoming set and the stored one, with whose word counts: where only one side has changed a field since the
- * last import it is that side's; where both have, or it is unknown, it is asked, and so is the name of a set that was
- * found by its place alone: it may be another one. A field of which the file says nothing differs in
- * nothing. `portal` are the stored set's values.
+ * Returns the differences between an incoming set and the stored one, and which side wins. If only one side has changed
+ * a field since the last import, that side wins. If both have, or it is unknown, the user is asked, and also for the
+ * name of a set that was matched by place alone, as it may be a different set. A field that the file leaves blank never
+ * differs. `portal` are the stored set's values.
  */
 export function compareFields(
   incoming: IncomingSet,
@@ -70,7 +70,7 @@ interface Versions {
 
 function proposalOf(field: DraftField, { file, read, portal, base }: Versions): FieldChange['proposal'] {
   const agreed = base === null ? {} : agreedValues(base);
-  // Nothing is lost where nothing was.
+  // An empty field can be filled without losing anything.
   if (base === null || valueOf(agreed, field) === '') return valueOf(portal, field) === '' ? 'file' : 'ask';
   const isAsRead = hasSameText(file, read, field);
   const isOfFile = !hasSameText(file, agreed, field) && !(isAsRead && hasSameText(read, base.said, field));
@@ -78,7 +78,7 @@ function proposalOf(field: DraftField, { file, read, portal, base }: Versions): 
   return hasSameText(portal, agreed, field) ? 'file' : 'ask';
 }
 
-/** A lineup that gives another start but no end keeps the length of the set. */
+/** If the file changes the start but has no end, keeps the length of the set. */
 function withEnd(file: SetValues, portal: SetValues): SetValues {
   const start = valueOf(file, 'timeStart');
   const isMoved = isClockTime(start) && !hasSameText(file, portal, 'timeStart');
@@ -87,8 +87,8 @@ function withEnd(file: SetValues, portal: SetValues): SetValues {
 }
 
 /**
- * Day, start and end are one question as soon as one of them is: half of each side would be a set that neither has planned. So are
- * changes of both sides that together make a set much longer than either.
+ * Makes day, start and end one question as soon as one of them is asked: mixing the sides would give times that neither
+ * has planned. Does the same if changes of both sides together make a set much longer than on either side.
  */
 function timesTogether(
   changes: readonly FieldChange[],
@@ -115,7 +115,7 @@ function isUnlikely(times: readonly FieldChange[], file: SetValues, portal: SetV
   return lengthOf(merged) > Math.max(unlikelyMinutes, lengthOf(file), lengthOf(portal));
 }
 
-/** From start to end by the clock, in minutes; 0 where one is not known. */
+/** Clock time from start to end, in minutes; 0 if either is unknown. */
 function lengthOf(values: SetValues): number {
   const [timeStart, timeEnd] = [valueOf(values, 'timeStart'), valueOf(values, 'timeEnd')];
   return isClockTime(timeStart) && isClockTime(timeEnd) ? clockDistance({ timeStart, timeEnd }) : 0;

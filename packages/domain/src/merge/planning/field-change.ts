@@ -1,18 +1,21 @@
 import type { DraftField } from '../../entities/upload.ts';
 import type { MergeQuestion, MergeSide } from './choices.ts';
 
-/** A field of which the file and the stored set say different things. */
+/** A field that differs between the file and the stored set. */
 export interface FieldChange {
   readonly field: DraftField;
-  /** What a person is asked, or may decide otherwise; the fields of the times share one. */
+  /** The question that decides the field; day, start and end share one. */
   readonly question: Exclude<MergeQuestion, 'exists'>;
-  /** What was agreed at the last import; null where nothing is known of it. */
+  /** The value agreed on at the last import; null if unknown. */
   readonly base: string | null;
-  /** What the stored set says; empty for no picture. */
+  /** The stored set's value; empty for no picture. */
   readonly portal: string;
   readonly file: string;
-  /** What the comparison with the last import proposes; 'ask' if both have changed, or if it is unknown who has. */
+  /**
+   * The proposal from the comparison with the last import; 'ask' if both sides have changed the field, or if it is
+   * unknown who has.
+   */
   readonly proposal: MergeSide | 'ask';
-  /** What counts: the person's answer, or else the proposal. */
+  /** The user's answer, otherwise the proposal. */
   readonly from: MergeSide | 'ask';
 }

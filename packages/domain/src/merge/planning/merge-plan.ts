@@ -5,18 +5,18 @@ import type { IncomingSet } from '../set-values.ts';
 import type { MergeSide } from './choices.ts';
 import type { FieldChange } from './field-change.ts';
 
-/** In the file and not on the schedule. `from` 'portal' leaves it out. */
+/** In the file but not on the schedule. `from` 'portal' leaves it out. */
 export interface NewRow {
   readonly kind: 'new';
-  /** Tells the row apart in all that a person decides: the id of the incoming set or, where there is none, of the stored one. */
+  /** Identifies the row in the user's decisions: the id of the incoming set or, if there is none, of the stored one. */
   readonly key: string;
   readonly incoming: IncomingSet;
   readonly from: MergeSide;
 }
 
 /**
- * In both. `changed`: the file has something else than before, or something to ask. `portalOnly`: only the portal has changed it since the
- * last import, so that it stays. `unchanged`: nothing differs.
+ * In both. `changed`: the file has a new value, or a question is open. `portalOnly`: only the portal has changed it
+ * since the last import, so it does not change. `unchanged`: no differences.
  */
 export interface PairRow {
   readonly kind: 'changed' | 'portalOnly' | 'unchanged';
@@ -24,33 +24,33 @@ export interface PairRow {
   readonly incoming: IncomingSet;
   readonly stored: StoredSet;
   readonly base: BaseSet | null;
-  /** By what the two were found to be the same. */
+  /** How the two were matched. */
   readonly how: Pair['how'];
-  /** What differs, in the order of the fields. */
+  /** The differing fields, in the order of the draft fields. */
   readonly fields: readonly FieldChange[];
 }
 
-/** In the file, but deleted from the schedule, or left out, since or at the last import. `from` 'file' adds it again. */
+/** In the file, but deleted from the schedule since the last import, or left out of it. `from` 'file' adds it again. */
 export interface DeletedRow {
   readonly kind: 'deleted';
   readonly key: string;
   readonly incoming: IncomingSet;
-  /** That it had, or would have had. */
+  /** The id that the stored set had, or would have had. */
   readonly id: string;
   readonly base: BaseSet;
-  /** Whether the file says something else of it than the last time; only then it is asked. */
+  /** 'ask' only if the file has changed the set since the last import. */
   readonly proposal: 'portal' | 'ask';
   readonly from: MergeSide | 'ask';
 }
 
-/** No longer in the file, on a day and a stage that the file has. `from` 'file' deletes it. */
+/** No longer in the file, although the file has its day and stage. `from` 'file' deletes it. */
 export interface MissingRow {
   readonly kind: 'missing';
   readonly key: string;
   readonly stored: StoredSet;
-  /** Null where this source has never had it. */
+  /** Null if this source has never contained it. */
   readonly base: BaseSet | null;
-  /** It was already missing at the last import, and stayed on the schedule. */
+  /** True if it was already missing in the last import and stayed on the schedule. */
   readonly wasRetained: boolean;
   readonly from: MergeSide;
 }
@@ -58,24 +58,24 @@ export interface MissingRow {
 export type MergeRow = NewRow | PairRow | DeletedRow | MissingRow;
 export type MergeRowKind = MergeRow['kind'];
 
-/** What a merge would do. */
+/** The effects of a merge. */
 export interface MergePlan {
-  /** In the order of the file, then what is missing in that of the schedule. */
+  /** In the order of the file, followed by the missing sets in the order of the schedule. */
   readonly rows: readonly MergeRow[];
   readonly counts: Readonly<Record<MergeRowKind, number>>;
-  /** How many questions are open; as long as there are any, the portal's values stay. */
+  /** Number of open questions. Fields with an open question keep the portal's values. */
   readonly open: number;
-  /** How many sets would be added, changed and deleted. */
+  /** Numbers of sets to add, change and delete. */
   readonly added: number;
   readonly changed: number;
   readonly removed: number;
-  /** How many incoming sets are outside of what is taken. */
+  /** Number of incoming sets outside the selected scope. */
   readonly outside: number;
-  /** The sets of which this merge says nothing: what the last import said of them stays. */
+  /** Ids of the sets that this merge does not cover; their base from the last import stays the same. */
   readonly untouched: readonly string[];
 }
 
-/** Returns true if a plan leaves the schedule as it is and asks nothing. */
+/** Returns true if a plan changes nothing and has no open question. */
 export function hasNothingToDo({ open, added, changed, removed }: MergePlan): boolean {
   return open + added + changed + removed === 0;
 }

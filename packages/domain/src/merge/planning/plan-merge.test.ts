@@ -19,7 +19,7 @@ function plan(
   return planMerge(matchSets(sets, before, last, festival), last, festival, choices);
 }
 
-/** Whose word counts for each field of the one set, and the kind of its row. */
+/** Returns which side wins for each field of the one set, and the kind of its row. */
 function decided(file: SetValues, portal: SetValues, base: BaseSet | null, read?: SetValues) {
   const sets = [incoming(file, { sourceId: 'a', ...(read && { read }) })];
   const [row] = plan(sets, [stored('a', portal)], base && { a: base }).rows;

@@ -25,8 +25,8 @@ import type {
 import { isInScope, scopeOfFile } from './scope.ts';
 
 /**
- * What a merge would do: a three-way comparison of the paired sets with what the last import of the source said (`base`; null for its
- * first), as far as `choices` takes the file, with the answers given so far.
+ * Plans a merge: a three-way comparison of the paired sets with the last import of the source (`base`; null for the
+ * first import), limited to the scope in `choices`, with the answers given so far.
  */
 export function planMerge(
   pairing: Pairing,
@@ -91,7 +91,10 @@ function rowOfPair(pair: Pair, festival: MergeFestival, answers: RowAnswers): Pa
   return { kind, key: incoming.id, incoming, stored, base, how, fields };
 }
 
-/** The stored set as planned; as it is now where the file has exactly that, as an export of the show day does. */
+/**
+ * Returns the planned values of the stored set, or its current ones if the file has exactly those, as an export made on
+ * the show day does.
+ */
 function comparedValues({ values }: IncomingSet, stored: StoredSet, festival: MergeFestival): SetValues {
   const now = currentValues(stored, festival);
   const isNow = timeFields.every((field) => valueOf(values, field) === '' || hasSameText(values, now, field));
@@ -121,7 +124,10 @@ function deletedRow({ incoming, id, base }: Pair, answers: RowAnswers): DeletedR
   };
 }
 
-/** What the last import had, or for the first of a source any set, of the days and stages of which the file speaks. */
+/**
+ * Returns the missing sets on the days and stages that the file covers: those of the last import, or all stored sets if
+ * this is the source's first import.
+ */
 function missingSets(
   { pairs, added, left }: Pairing,
   base: ImportBase | null,

@@ -1,7 +1,10 @@
 import { valueOf, type SetValues } from '../set-values.ts';
 import type { MergeScope } from './choices.ts';
 
-/** Returns true if a set is taken that is, or was, at these places: one that comes to a day or leaves it belongs to it. */
+/**
+ * Returns true if any of a set's places, old or new, is in scope: a set that moves to a selected day or away from it
+ * counts.
+ */
 export function isInScope({ days, stages }: MergeScope, places: readonly SetValues[]): boolean {
   return places.some(
     (values) =>
@@ -10,7 +13,7 @@ export function isInScope({ days, stages }: MergeScope, places: readonly SetValu
   );
 }
 
-/** The days and the stages of which a file speaks. */
+/** Returns the days and stages that a file covers. */
 export function scopeOfFile(values: readonly SetValues[]): Required<MergeScope> {
   const named = (field: 'date' | 'stage') => [
     ...new Set(values.map((set) => valueOf(set, field)).filter((value) => value !== '')),

@@ -2,7 +2,7 @@ import { clockFromMinutes, clockMinutes } from '../../time/clock-time.ts';
 import { addDays } from '../../time/plain-date.ts';
 import type { SetValues } from '../set-values.ts';
 
-/** Whole numbers below `below`, one after the other the same for the same seed. */
+/** Returns integers below `below`; the same sequence for the same seed. */
 export type Dice = (below: number) => number;
 
 export function diceOf(seed: number): Dice {
@@ -13,12 +13,12 @@ export function diceOf(seed: number): Dice {
   };
 }
 
-/** A set as another edition of its lineup has it. */
+/** Changes a set as a new edition of its lineup might. */
 export type Alteration = (set: SetValues, dice: Dice, lineup: readonly SetValues[]) => SetValues;
 
 const nameOf = ({ artistName = '' }: SetValues) => artistName;
 
-/** The name as somebody else writes it: a letter wrong, letters swapped, a word more, other case, other joints. */
+/** Spells the name differently: a typo, swapped letters, an extra word, another case or other joining words. */
 export const respelt: Alteration = (set, dice) => {
   const name = nameOf(set);
   const place = 1 + dice(Math.max(1, name.length - 2));
@@ -36,33 +36,33 @@ export const respelt: Alteration = (set, dice) => {
   return { ...set, artistName: spellings[dice(spellings.length)] ?? name };
 };
 
-/** A name that has nothing to do with the one before. */
+/** Replaces the name with an unrelated one. */
 export const renamed: Alteration = (set, dice) => {
   const syllables = ['zuk', 'vop', 'quim', 'jax', 'wyx', 'fyb', 'gulm', 'krez'];
   const word = () => Array.from({ length: 3 }, () => syllables[dice(syllables.length)]).join('');
   return { ...set, artistName: `${word()} ${word()}` };
 };
 
-/** To another time of the day, five minutes to three hours off. */
+/** Moves the set five minutes to three hours within the day. */
 export const retimed: Alteration = (set, dice) => {
   const minutes = (1 + dice(36)) * 5 * (dice(2) === 0 ? 1 : -1);
   const shift = (clock = '12:00') => clockFromMinutes(clockMinutes(clock) + minutes);
   return { ...set, timeStart: shift(set.timeStart), timeEnd: shift(set.timeEnd) };
 };
 
-/** To another stage of the lineup. */
+/** Moves the set to another stage of the lineup. */
 export const restaged: Alteration = (set, dice, lineup) => ({
   ...set,
   stage: lineup[dice(lineup.length)]?.stage ?? '',
 });
 
-/** To the next day or the one before. */
+/** Moves the set to the next or the previous day. */
 export const redated: Alteration = (set, dice) => ({
   ...set,
   date: addDays(set.date ?? '', dice(2) === 0 ? 1 : -1),
 });
 
-/** To another day, stage and time at once. */
+/** Moves the set to another day, stage and time at once. */
 export const movedAnywhere: Alteration = (set, dice, lineup) => {
   const { stage = '', date = '', timeStart = '', timeEnd = '' } = lineup[dice(lineup.length)] ?? {};
   return { ...set, stage, date, timeStart, timeEnd };

@@ -1,6 +1,6 @@
 import type { SetEdit, StoredSet } from '../../timetable/set-edits.ts';
 
-/** The schedule after the edits. */
+/** Returns the schedule after the edits. */
 export function applied(sets: readonly StoredSet[], edits: readonly SetEdit[]): readonly StoredSet[] {
   const after = new Map(sets.map((set) => [set.id, set]));
   for (const edit of edits) {

@@ -5,7 +5,7 @@ import type { IncomingSet, SetValues } from '../set-values.ts';
 
 export const festival = sampleFestival({ dayStartsAt: '06:00' });
 
-/** Night Ferry in the Barn on Friday from 20:00 to 21:00, unless a trait says otherwise. */
+/** Returns the values of Night Ferry in the Barn on Friday from 20:00 to 21:00, unless a trait overrides them. */
 export function sampleValues(traits: SetValues = {}): SetValues {
   return {
     artistName: 'Night Ferry',
@@ -19,13 +19,13 @@ export function sampleValues(traits: SetValues = {}): SetValues {
 
 let drafts = 0;
 
-/** An incoming set with an id of its own. */
+/** Returns an incoming set with a unique id. */
 export function incoming(values: SetValues, more: Partial<IncomingSet> = {}): IncomingSet {
   drafts += 1;
   return { id: `draft${drafts}`, row: drafts, values, ...more };
 }
 
-/** The same as a stored set, with its version. */
+/** Returns a stored set with a version. */
 export function stored(id: string, values: SetValues): StoredSet {
   const { artistName = '', stage = '', date = '', timeStart = '', timeEnd = '', imageURL } = values;
   const times = eventTimestamps({ date, timeStart, timeEnd }, festival);

@@ -5,7 +5,7 @@ import { walkFile, type Walked } from './testing/walk-file.ts';
 const cases = corpusCases();
 const lines = (sets: readonly ExpectedSet[]) => sets.map((set) => set.join(' | ')).toSorted();
 
-/** The sets of a file that would be saved without a warning. */
+/** Returns the sets of a file that would be saved without a warning. */
 function greenSets({ error, asked, issues, sets }: Walked): readonly string[] | 'not green' {
   const isGreen = error === undefined && asked.length === 0 && Object.keys(issues).length === 0;
   return isGreen ? lines(sets) : 'not green';

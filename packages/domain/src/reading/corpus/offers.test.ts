@@ -13,7 +13,10 @@ import { addDays, isPlainDate } from '../../time/plain-date.ts';
 import { corpusCases } from './testing/corpus-case.ts';
 import { draftsOf } from './testing/walk-file.ts';
 
-/** All sets move, as the file is in another zone: every row has the problem, see `shiftTimes`. */
+/**
+ * Fixes that also change events without a problem of their own: the file is in another time zone, so every row is
+ * wrong; see `shiftTimes`.
+ */
 const exceptions: ReadonlySet<DraftFixKind> = new Set(['shiftTimes']);
 
 type Alter = (drafts: readonly DraftEvent[]) => readonly DraftEvent[];
@@ -32,7 +35,7 @@ const copies = (drafts: readonly DraftEvent[], artistOf: (artist: string) => str
       : [draft],
   );
 
-/** What goes wrong in files, done to every file. */
+/** Typical mistakes in files, applied to every file. */
 const slips: readonly (readonly [name: string, alter: Alter])[] = [
   ['as they are', (drafts) => drafts],
   ['without some ends', everyFourth((draft) => ({ ...draft, timeEnd: '' }))],
@@ -76,7 +79,10 @@ function hourLater(clock: string, hours: number): string {
     : `${String((Number(clock.slice(0, 2)) + hours) % 24).padStart(2, '0')}${clock.slice(2)}`;
 }
 
-/** The ids of the events with a problem: a fault, no place yet, an overlap on the stage, closed hours, or a set that is in the file before. */
+/**
+ * Returns the ids of events with a problem: an error, no place yet, an overlap on the stage, outside opening hours, or
+ * a duplicate of an earlier event in the file.
+ */
 function withProblem(drafts: readonly DraftEvent[], festival: FixFestival): ReadonlySet<string> {
   const reviewer = createReviewer(festival, offeredStages(festival, drafts));
   const hours = openStretches(festival, festival.stages);

@@ -2,7 +2,7 @@ import { isJsonObject } from '../../lineup/json/found.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** The rows of a list of lists whose first one has the headings, as objects; null where it is no such list. */
+/** Converts a list of lists, whose first row has the headings, to row objects; null if it is not such a list. */
 export function rowsOfCells(list: readonly unknown[]): readonly JsonObject[] | null {
   const [headings, ...rows] = list;
   if (!isRow(headings) || rows.length === 0 || !rows.every(isRow)) return null;
@@ -12,7 +12,9 @@ export function rowsOfCells(list: readonly unknown[]): readonly JsonObject[] | n
   return rows.map((row) => Object.fromEntries(names.map((name, place) => [name, row[place] ?? null])));
 }
 
-/** The rows of an object that holds a table by its columns, `{ "artist": { "0": … }, "stage": { "0": … } }`, or null. */
+/**
+ * Converts a table stored by columns, `{ "artist": { "0": … }, "stage": { "0": … } }`, to row objects, or returns null.
+ */
 export function rowsOfColumns(object: JsonObject): readonly JsonObject[] | null {
   const names = Object.keys(object);
   const columns = Object.values(object);

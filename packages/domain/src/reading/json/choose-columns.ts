@@ -4,19 +4,19 @@ import type { SourceCell } from '../source.ts';
 import type { JsonColumn } from './json-columns.ts';
 import { isDayKey, isShortDay } from './key-words.ts';
 
-/** The columns of a table that stand for the fields of a set, and whether others could hardly stand for them. */
+/** The columns chosen for the fields of a set, and whether the choice is certain. */
 export interface ChosenColumns {
   readonly fields: ReadonlyMap<MappedField, JsonColumn>;
-  /** Those that say something of the artist, the surest first. */
+  /** Columns about the artist, most certain first. */
   readonly ofArtists: readonly { readonly column: JsonColumn; readonly field: MappedField }[];
-  /** The column that names who plays where the chosen one is blank, such as that of what a set stands in. */
+  /** The column with the artist for rows where the chosen one is blank, such as the name of the enclosing object. */
   readonly artistElse: JsonColumn | null;
   readonly isCertain: boolean;
 }
 
 const sampleSize = 60;
 
-/** Chooses the columns of a table by their names and by what stands in them. */
+/** Chooses the columns of a table by their names and contents. */
 export function chooseColumns(columns: readonly JsonColumn[]): ChosenColumns {
   const all = columns.flatMap(candidatesOf).sort((a, b) => b.weight - a.weight);
   const candidates = all.filter(({ field }) => artistColumnOf(field) === null);
@@ -36,7 +36,7 @@ export function chooseColumns(columns: readonly JsonColumn[]): ChosenColumns {
   return { fields, ofArtists, artistElse, isCertain: isCertain && !isGuessed && isComplete(fields) };
 }
 
-/** What a group says is of the artist if it also says who plays: an artist with several sets. */
+/** Data of a group describes the artist only if the group also has the artist's name: an artist with several sets. */
 function isOfArtist({ from }: JsonColumn, name: JsonColumn | undefined): boolean {
   return from === 'item' || (from === 'group' && name?.from === 'group');
 }
@@ -47,7 +47,7 @@ interface Candidate {
   readonly weight: number;
 }
 
-/** What the item says itself counts more than what it stands in. */
+/** An item's own values take precedence over those of its parents. */
 const nearness = { item: 6, group: 2, file: 0 } as const;
 
 function candidatesOf(column: JsonColumn): readonly Candidate[] {
@@ -57,7 +57,7 @@ function candidatesOf(column: JsonColumn): readonly Candidate[] {
   const field = fieldByContents(meaning.field, column, sample);
   if (field === null) return [];
   const isFull = sample.length * 2 >= Math.min(cells.length, sampleSize);
-  // When something was written down has a date and a time, too: a day alone is surer that of the set.
+  // Creation dates also have a time, so a plain date is more likely the date of the set.
   const isLess = field === 'date' && most(sample, isDateTime);
   return [{ column, field, weight: meaning.weight + nearness[from] + (isFull ? 3 : 0) - (isLess ? 3 : 0) }];
 }
@@ -66,7 +66,9 @@ function sampleOf(cells: readonly SourceCell[]): readonly string[] {
   return cells.slice(0, sampleSize).flatMap((cell) => (cell === null ? [] : [String(cell).trim()]));
 }
 
-/** What a column stands for by its name, where that goes with what stands in it; else what it can be, or nothing. */
+/**
+ * Returns the field that a column's name suggests if the contents match; otherwise a field that they do match, or null.
+ */
 function fieldByContents(
   field: MappedField,
   { from, isKey, heading }: JsonColumn,
@@ -98,7 +100,7 @@ function fieldByContents(
   }
 }
 
-/** Half of them at least; of nothing, none. */
+/** Returns true if at least half of a non-empty sample matches. */
 function most(sample: readonly string[], is: (text: string) => boolean): boolean {
   return sample.length > 0 && sample.filter(is).length * 2 >= sample.length;
 }
@@ -108,13 +110,13 @@ const dateOnly =
 const dateTime =
   /^\d{4}[-/.]\d{1,2}[-/.]\d{1,2}[T ]+\d|^\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}[T ,]+\d|^\d{10,13}$/u;
 
-/** "20:00 - 21:15", with a day or without. */
+/** Returns true for a time range such as "20:00 - 21:15", with or without a day. */
 function isRange(text: string): boolean {
   const readDay = (day: string) => (isDayKey(day) ? anyDay : null);
   return parseTime(text, 'UTC', readDay).kind === 'range';
 }
 
-/** An address, or a path or file name that may be part of one: no answer to whether there is a picture. */
+/** Returns true for a URL, or a path or file name that may be part of one, but not for a yes or no. */
 function isAddress(text: string): boolean {
   return /^(?:https?:)?\/\/|[/.]/iu.test(text);
 }
@@ -139,7 +141,7 @@ function isDayText(text: string): boolean {
   );
 }
 
-/** The best other column of names that fills blanks of the chosen one and never contradicts it. */
+/** Returns the best other artist column that fills blanks of the chosen one and never contradicts it. */
 function artistElseOf(chosen: JsonColumn | undefined, candidates: readonly Candidate[]): JsonColumn | null {
   if (chosen === undefined || chosen.cells.every((cell) => cell !== null)) return null;
   const other = candidates.find(
@@ -152,7 +154,7 @@ function artistElseOf(chosen: JsonColumn | undefined, candidates: readonly Candi
   return other?.column ?? null;
 }
 
-/** Two columns that say different things, and either could stand for the field. */
+/** Returns true if two columns with different values are equally good for the field. */
 function isTie(
   candidates: readonly Candidate[],
   field: MappedField,
@@ -170,8 +172,8 @@ function isOther(cell: SourceCell, other: SourceCell | undefined): boolean {
 }
 
 /**
- * The names of groups are stages where nothing else is, and those of items artists. Answers whether a column was taken
- * that may as well be something else.
+ * Uses group keys as stages and item keys as artists if no other column provides them. Returns true if a column was
+ * used that may well mean something else.
  */
 function guessMissing(columns: readonly JsonColumn[], fields: Map<MappedField, JsonColumn>): boolean {
   const take = (field: MappedField, is: (column: JsonColumn) => boolean): boolean => {
@@ -189,7 +191,7 @@ function guessMissing(columns: readonly JsonColumn[], fields: Map<MappedField, J
   );
 }
 
-/** A start that has its own date needs no other, and a date that has its own time no start. */
+/** Removes the date column if the start includes a date, and the start column if the date includes the time. */
 function tidyTimes(fields: Map<MappedField, JsonColumn>): void {
   const date = fields.get('date');
   const start = fields.get('timeStart') ?? fields.get('timeRange');
@@ -199,7 +201,7 @@ function tidyTimes(fields: Map<MappedField, JsonColumn>): void {
     every(date, isDateTime) &&
     date.cells.every((cell, row) => isTimeOf(cell, start.cells[row] ?? null))
   ) {
-    // As a start its midnight is a time; as a date it would be a day without one.
+    // As a start, midnight is a time; as a date, it would be a day without a time.
     fields.set('timeStart', date);
     fields.delete('timeRange');
     fields.delete('date');
@@ -210,7 +212,7 @@ function every({ cells }: JsonColumn, is: (text: string) => boolean): boolean {
   return cells.every((cell) => cell === null || is(String(cell).trim()));
 }
 
-/** Returns true if a clock time says again what a date-time says. */
+/** Returns true if a clock time repeats the time of a date-time. */
 function isTimeOf(dateTime: SourceCell, clock: SourceCell): boolean {
   const written = /T(\d\d:\d\d)/u.exec(String(dateTime))?.[1];
   return clock === null || (written !== undefined && String(clock).startsWith(written));

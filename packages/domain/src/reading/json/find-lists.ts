@@ -4,48 +4,48 @@ import { groupKeys } from './groups.ts';
 import { rowsOfCells, rowsOfColumns } from './cells.ts';
 import { isNameKey } from './key-words.ts';
 
-/** A value of an item: nothing, one, or several of a list. */
+/** A value of an item: a single one, or a list. */
 export type ItemValue = string | number | boolean | readonly (string | number)[];
 
 /**
- * Where something stands in a file. `path` is as a person would write it: "days[].rooms{}[]"; `names` are the fixed names
- * that lead to it from what it stands in, the last one tells best what it is.
+ * A position in a file. `path` is in a readable form: "days[].rooms{}[]"; `names` are the fixed keys that lead to it
+ * from its parent item. The last one describes it best.
  */
 export interface Place {
   readonly path: string;
   readonly names: readonly string[];
-  /** Whether there may be several such: items of a list, or groups under names of their own. */
+  /** True if there may be several: items of a list, or groups with variable keys. */
   readonly isRepeated: boolean;
 }
 
-/** What an item of a list says, and what it stands in. */
+/** The values of a list item, and its parent. */
 export interface Item {
-  /** By the names of the keys that lead to each, joined by a dot. */
+  /** By the keys that lead to each value, joined with dots. */
   readonly values: ReadonlyMap<string, ItemValue>;
   readonly within: Item | null;
-  /** The key under which it stands, where that is no fixed name. */
+  /** The key of the item if it is variable, such as a day or a stage. */
   readonly key: string | null;
   readonly at: Place;
 }
 
-/** All items that stand in the same way in a file, in its order. */
+/** All items with the same kind of position in a file, in file order. */
 export interface ItemList {
   readonly at: Place;
   readonly items: Item[];
 }
 
-/** More lists or items than this are not looked at: no lineup has them. */
+/** Further lists and items are ignored: no lineup has that many. */
 const mostLists = 300;
 const mostItems = maximumEvents + 1;
 const longestPath = 250;
 
-/** Finds all lists of objects in a parsed JSON value, and groups of them under names of their own. */
+/** Finds all lists of objects in a parsed JSON value, and objects grouped under variable keys. */
 export function findLists(value: unknown): readonly ItemList[] {
   const whole = { path: '', names: [], within: null };
   const first = new ListFinder(nothing);
   first.walk(value, whole);
   if (first.groups.size === 0) return [...first.lists.values()];
-  // Names that are no fixed ones in one place are none in others like it, though they stand alone there.
+  // Keys that are variable in one place are variable in similar places too, even where there is only one.
   const second = new ListFinder(first.groups);
   second.walk(value, whole);
   return [...second.lists.values()];
@@ -59,11 +59,11 @@ interface Spot {
 
 class ListFinder {
   readonly lists = new Map<string, ItemList>();
-  /** Where objects have names that are no fixed ones. */
+  /** Paths of objects with variable keys. */
   readonly groups = new Set<string>();
   readonly #known: ReadonlySet<string>;
 
-  /** `known` are the places where the names of objects are known to be no fixed ones. */
+  /** `known` are paths of objects that are known to have variable keys. */
   constructor(known: ReadonlySet<string>) {
     this.#known = known;
   }
@@ -87,7 +87,9 @@ class ListFinder {
     }
   }
 
-  /** An object that is no item: what it says holds for all in it, and names in it that are no fixed ones are keys of items. */
+  /**
+   * Walks an object that is not an item: its values apply to everything in it, and its variable keys are keys of items.
+   */
   #walkObject(object: JsonObject, spot: Spot): void {
     const rows = rowsOfColumns(object);
     if (rows !== null) {
@@ -159,7 +161,7 @@ const nothing: ReadonlySet<string> = new Set();
 const timeAndName =
   /^(\d{1,2}(?:[:.h]\d\d)?(?:\s?[ap]m)?(?:\s?(?:-|–|—|to|bis)\s?\d{1,2}(?:[:.h]\d\d)?(?:\s?[ap]m)?)?(?:\s?(?:h|uhr))?)[\s:|,–—-]+(.+)$/iu;
 
-/** "20:00 - 21:15 Night Ferry" is two values, another text one. */
+/** Splits "20:00 - 21:15 Night Ferry" into two values; other texts are one value. */
 function textValues(text: string): ReadonlyMap<string, ItemValue> {
   const [, time, name] = text.length > 300 ? [] : (timeAndName.exec(text.trim()) ?? []);
   if (time === undefined || name === undefined || !/\D/u.test(time) || !/\p{L}/u.test(name))
@@ -185,7 +187,7 @@ function isOnlyGroups(object: Readonly<Record<string, unknown>>): boolean {
 
 const mostValues = 120;
 
-/** A list of objects, or groups of them, in an item. */
+/** A list of objects, or groups of them, within an item. */
 interface Inner {
   readonly names: readonly string[];
   readonly value: unknown;
@@ -195,13 +197,16 @@ interface Flat {
   readonly values: Map<string, ItemValue>;
   readonly inner: Inner[];
   readonly skipped: ReadonlySet<string>;
-  /** Whether the object is an item, or stands in one. */
+  /** True if the object is an item or within one. */
   readonly isInside: boolean;
-  /** Whether the object is an item: the names in its lists are then who plays together. */
+  /** True if the object is an item: lists in it then name the artists who play together. */
   readonly isItem: boolean;
 }
 
-/** Notes what an object says itself, also in objects in it; lists of objects and groups in it are left to be walked. */
+/**
+ * Collects the values of an object and of its nested objects; nested lists of objects and groups are added to `inner`
+ * for walking.
+ */
 function flatten(object: JsonObject, names: readonly string[], flat: Flat): void {
   for (const [name, value] of Object.entries(object)) {
     if (names.length === 0 && flat.skipped.has(name)) continue;
@@ -214,7 +219,10 @@ function flatten(object: JsonObject, names: readonly string[], flat: Flat): void
   }
 }
 
-/** A list of texts is several values; of a list of objects the names are, and it may hold more. */
+/**
+ * Stores a list of texts as several values, and the names of a list of objects; also adds the list to `inner` if it may
+ * contain items.
+ */
 function takeList(list: readonly unknown[], path: readonly string[], { values, inner, isItem }: Flat): void {
   const texts = list.flatMap((item) => (isText(item) ? [item] : nameOf(item)));
   if (isItem && texts.length > 0 && texts.length <= mostNames) noteValue(values, path.join('.'), texts);
@@ -226,14 +234,14 @@ function takeList(list: readonly unknown[], path: readonly string[], { values, i
   }
 }
 
-/** A list of more names than this is no list of those who play together. */
+/** A list with more names is not a list of artists who play together. */
 const mostNames = 12;
 
 function isText(value: unknown): value is string | number {
   return typeof value === 'string' || typeof value === 'number';
 }
 
-/** What an object is called by: "name" before "title". */
+/** Returns the name of an object: "name" before "title". */
 function nameOf(item: unknown): readonly (string | number)[] {
   if (!isJsonObject(item)) return [];
   const names = Object.keys(item).filter((key) => isNameKey(key) && isText(item[key]));

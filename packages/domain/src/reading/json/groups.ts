@@ -4,7 +4,7 @@ import { isClockKey, isDayKey, isShortDay, meaningOfPath, keyWords } from './key
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Hold what belongs together and say nothing of it. */
+/** Keys that only group data and have no meaning of their own. */
 const wrappers = new Set(
   (
     'data results result items records rows entries list nodes edges node lineup schedule timetable program programme sessions ' +
@@ -14,9 +14,9 @@ const wrappers = new Set(
 );
 
 /**
- * The names of an object that are no fixed names but say something of what stands under them: days, stages, ids. An object of
- * lists under "rooms", `{ "friday": […], "saturday": […] }`, or names with values of the same kind. `path` are the names that lead
- * to the object; `isInside` says whether it stands in an item of a list.
+ * Returns the variable keys of an object, which carry data such as days, stages or ids: an object of lists under
+ * "rooms", `{ "friday": […], "saturday": […] }`, or keys with values of the same kind. `path` are the keys that lead to
+ * the object; `isInside` is true within an item of a list.
  */
 export function groupKeys(object: JsonObject, path: readonly string[], isInside: boolean): readonly string[] {
   const names = Object.keys(object).filter((name) => object[name] !== null);
@@ -32,12 +32,12 @@ export function groupKeys(object: JsonObject, path: readonly string[], isInside:
   return names.some(isWrapper) && !values.every(holdsTimes) ? [] : names;
 }
 
-/** One group alone is distinguished from a fixed name by what it stands in: a room under "rooms", the only stage of a day. */
+/** A single key is variable if its parent indicates that: a room under "rooms", the only stage of a day. */
 function isGroupOfOne(names: readonly string[], path: readonly string[], isInside: boolean): boolean {
   return !names.every(isWrapper) && (isInside || isSetOf(path));
 }
 
-/** Returns true if what stands under this path is called by what its parts are: stages, days. */
+/** Returns true if the last key of the path names what its parts are: stages, days. */
 function isSetOf(path: readonly string[]): boolean {
   const field = meaningOfPath(path.slice(-1))?.field;
   return field === 'stage' || field === 'date';
@@ -53,7 +53,10 @@ function isGroup(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
 }
 
-/** Returns true if values are of one kind: the first objects in them have half of their names in common, or are groups themselves. */
+/**
+ * Returns true if the values are of the same kind: the first objects in them share half of their keys, or are all
+ * groups.
+ */
 function areSameKind(values: readonly unknown[]): boolean {
   if (values.some((value) => Array.isArray(value)) && !values.every((value) => Array.isArray(value)))
     return false;
@@ -70,7 +73,7 @@ interface Shape {
   readonly isGroups: boolean;
 }
 
-/** Null where there is nothing to compare. */
+/** Returns null if there is nothing to compare. */
 function shapeOf(value: unknown): Shape | null {
   const object = Array.isArray(value) ? (value as readonly unknown[]).find((item) => item !== null) : value;
   if (!isJsonObject(object)) return typeof object === 'string' ? { names: ['text'], isGroups: false } : null;
@@ -86,7 +89,7 @@ function overlap(a: Shape, b: Shape): boolean {
   return common * 2 >= Math.min(a.names.length, b.names.length);
 }
 
-/** Returns true if the first object in a list has a time, or its texts begin with one. */
+/** Returns true if the first object of a list has a time field, or the first text contains a digit. */
 function holdsTimes(value: unknown): boolean {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   if (typeof first === 'string') return /\d/u.test(first);

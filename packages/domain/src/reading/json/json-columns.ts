@@ -13,15 +13,15 @@ import {
 } from './key-words.ts';
 import { type NamesById, namesFor } from './names-by-id.ts';
 
-/** A column of the table that a list becomes. */
+/** A column of a table made from a list. */
 export interface JsonColumn {
   readonly id: string;
   readonly heading: string;
-  /** What it seems to stand for; null where nothing tells. */
+  /** Its likely meaning; null if unknown. */
   readonly meaning: KeyMeaning | null;
-  /** Whether it is said by the item itself, or by what it stands in: by one of several, or once for all. */
+  /** Where the values come from: the item itself, a repeated parent, or a parent that occurs once in the file. */
   readonly from: 'item' | 'group' | 'file';
-  /** Whether it holds names that are no fixed ones, such as those of stages. */
+  /** True if it contains variable keys, such as names of stages. */
   readonly isKey: boolean;
   readonly cells: readonly SourceCell[];
 }
@@ -29,7 +29,10 @@ export interface JsonColumn {
 const mostColumns = 150;
 const sampleSize = 60;
 
-/** The columns of a list: what its items say, their keys, and what they stand in as far as it may concern a set. */
+/**
+ * Returns the columns of a list: the values of its items, their keys, and the values of their parents that may apply to
+ * a set.
+ */
 export function columnsOf(list: ItemList, tables: readonly NamesById[]): readonly JsonColumn[] {
   const own = new Set(list.items.flatMap(({ values }) => [...values.keys()]));
   const columns = [...own].slice(0, mostColumns).map((path) => valueColumn(list, list.at, path, tables));
@@ -45,10 +48,13 @@ export function columnsOf(list: ItemList, tables: readonly NamesById[]): readonl
   return withOwnIds(columns.filter(({ cells }) => cells.some((cell) => cell !== null))).slice(0, mostColumns);
 }
 
-/** The longest id that a mapping can name. */
+/** The maximum length of an id in a mapping. */
 const longestId = 300;
 
-/** Keys may hold the very characters that ids are joined by: of two columns with the same id the first counts. */
+/**
+ * Removes columns with duplicate or too long ids. Duplicates occur because keys may contain the characters that join
+ * ids; the first column stays.
+ */
 function withOwnIds(columns: readonly JsonColumn[]): readonly JsonColumn[] {
   const known = new Set<string>();
   return columns.filter(({ id }) => {
@@ -60,7 +66,7 @@ function withOwnIds(columns: readonly JsonColumn[]): readonly JsonColumn[] {
 
 const shared: ReadonlySet<MappedField> = new Set(['artistName', 'stage', 'date', 'timeStart', 'timeRange']);
 
-/** Returns true if what is said around sets may hold for each of them. */
+/** Returns true if a parent's value may apply to each of its sets. */
 function concernsSets({ meaning }: JsonColumn): boolean {
   return meaning !== null && (shared.has(meaning.field) || saysOfArtist(meaning));
 }
@@ -79,7 +85,7 @@ interface AroundPlace {
   hasKey: boolean;
 }
 
-/** The place of a list and those around it, the nearest first, with what is said there. */
+/** Returns the position of a list and those of its parents, nearest first, with the paths of their values. */
 function placesAround(list: ItemList): readonly AroundPlace[] {
   const places = new Map<string, AroundPlace>();
   const seen = new Set<Item>();
@@ -90,7 +96,7 @@ function placesAround(list: ItemList): readonly AroundPlace[] {
       places.set(one.at.path, place);
       place.hasKey ||= one.key !== null;
       if (one.at === list.at) continue;
-      // The names of its siblings are no names of its parent.
+      // Lists in a parent are usually the names of siblings, not of the parent.
       for (const [path, value] of one.values) {
         if (typeof value !== 'object' || saysOfArtist(meaningOfPath(path.split('.')))) place.paths.add(path);
       }
@@ -117,13 +123,15 @@ function valueColumn(list: ItemList, at: Place, path: string, tables: readonly N
   };
 }
 
-/** An id that names nothing in the file is no name of a stage or an artist. */
+/** Ignores ids without a name in the file as stages or artists. */
 function withoutIds(meaning: KeyMeaning | null, names: readonly string[]): KeyMeaning | null {
   const isName = meaning?.field === 'stage' || meaning?.field === 'artistName';
   return isName && isIdKey(names.at(-1) ?? '') ? null : meaning;
 }
 
-/** The column of keys: days and times by how they look, what a table calls them, or what they stand under. */
+/**
+ * Builds the column of keys: recognised as days or times by their form, as ids by a table, or by the key above them.
+ */
 function keyColumn(list: ItemList, at: Place, tables: readonly NamesById[]): JsonColumn {
   const keys = list.items.map((item) => itemAt(item, at)?.key ?? undefined);
   const known = sampleOf(keys).map(String);
@@ -163,7 +171,7 @@ function itemAt(item: Item, at: Place): Item | null {
   return null;
 }
 
-/** Some of the distinct values. */
+/** Returns a sample of the distinct values. */
 function sampleOf(values: readonly (ItemValue | undefined)[]): readonly ItemValue[] {
   const found = new Set<ItemValue>();
   for (const value of values) {

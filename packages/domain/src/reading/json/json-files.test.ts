@@ -9,7 +9,7 @@ import { suggestMapping } from '../suggest-mapping.ts';
 const folder = new URL('../testing/json-files/', import.meta.url);
 const festival = sampleFestival();
 
-/** What comes out of each file, an event on one line; its shape is its name. */
+/** The expected result of each file, one event per line; the file's name describes its shape. */
 const readable: Readonly<Record<string, readonly string[]>> = {
   'acts-with-stage-name-and-iso-times.json': [
     'Night Ferry @ Lake Stage 2025-07-04 20:00-21:15',
@@ -178,10 +178,10 @@ const readable: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Files with a lineup that a person should look at before it is used. */
+/** Files with a lineup that the user should check before using it. */
 const uncertain = new Set(['hours-past-midnight-in-words.json', 'names-by-clock-time.json']);
 
-/** Files in which there is no lineup, with the text shown. */
+/** Files without a lineup, with the message shown. */
 const refused: Readonly<Record<string, string>> = {
   'names-without-times.json': 'No sets were found in the file. Please choose what its columns stand for.',
   'nothing-in-it.json':

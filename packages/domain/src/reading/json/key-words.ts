@@ -8,7 +8,7 @@ import type { MappedField } from '../lineup-mapping.ts';
 
 const longestKey = 60;
 
-/** The words of a name as programs write it: "stageName", "start_time" and "Start Time" have two. */
+/** Splits a key into words as programs write them: "stageName", "start_time" and "Start Time" have two. */
 export function keyWords(key: string): readonly string[] {
   return key
     .slice(0, longestKey)
@@ -18,7 +18,7 @@ export function keyWords(key: string): readonly string[] {
     .map(foldText);
 }
 
-/** Say nothing of what a name stands for. */
+/** Words that do not affect the meaning of a key. */
 const noise = new Set(
   (
     'iso utc gmt local timestamp ts unix epoch formatted string str text raw at schedule scheduled event set performance ' +
@@ -26,49 +26,49 @@ const noise = new Set(
   ).split(' '),
 );
 
-/** What an object is called by. */
+/** Keys that hold an object's name. */
 const nameKeys = new Set(
   'name title label displayname fullname publicname text value rendered en de fr es it nl pt da sv fi no nb pl cs t'.split(
     ' ',
   ),
 );
 
-/** What an object is found by. */
+/** Keys that hold an object's id. */
 const idKeys = new Set('id ids uid uuid guid key code slug ref'.split(' '));
 
-/** Says who plays in a file whose sets have another name, or none. */
+/** Keys that hold the artist in a file whose sets have another name, or none. */
 const people = new Set('person persons people speaker speakers musician musicians line_up'.split(' '));
 
-/** Returns true if objects are called by what stands under this key. */
+/** Returns true if this key holds an object's name. */
 export function isNameKey(key: string): boolean {
   return nameKeys.has(keyWords(key).join(''));
 }
 
-/** Returns true if objects are found by what stands under this key. */
+/** Returns true if this key holds an object's id. */
 export function isIdKey(key: string): boolean {
   return idKeys.has(keyWords(key).at(-1) ?? '');
 }
 
-/** What a key refers to by its id: the stage of "stageId"; null where it is no such key, or an object's own id. */
+/** Returns what a key refers to by id: "stage" for "stageId"; null if it is not a reference, or an object's own id. */
 export function referredTo(key: string): string | null {
   const words = keyWords(key);
   return words.length > 1 && idKeys.has(words.at(-1) ?? '') ? words.slice(0, -1).join('') : null;
 }
 
-/** What a key stands for, and how surely, from 0. */
+/** The meaning of a key, and how certain it is, from 0. */
 export interface KeyMeaning {
   readonly field: MappedField;
   readonly weight: number;
 }
 
 /**
- * What stands under a path of keys, outermost first. The name of a stage is the stage: what objects are called by
- * stands for what they stand for.
+ * Returns the meaning of a value by its path of keys, outermost first. A name has the meaning of its object: the name
+ * of a stage is the stage.
  */
 export function meaningOfPath(path: readonly string[]): KeyMeaning | null {
   const last = path.at(-1) ?? '';
   const outer = path.findLast((key) => !isNameKey(key));
-  // "data" is a date in some languages, but not where it holds a name.
+  // "data" is a date in some languages, but not if it contains a name.
   if (isNameKey(last) && outer !== undefined && !/^data$/iu.test(outer)) {
     const meaning = meaningOfKey(outer);
     if (meaning !== null && hasName.has(meaning.field)) return { ...meaning, weight: meaning.weight - 0.25 };
@@ -80,7 +80,7 @@ export function meaningOfPath(path: readonly string[]): KeyMeaning | null {
 
 const hasName: ReadonlySet<MappedField> = new Set(['artistName', 'stage', 'date']);
 
-/** What anything may be called by, artists as well as sets. */
+/** Keys that may hold the name of anything, artists as well as sets. */
 const loose = new Set(
   'name title titel titre titulo titolo nom nome nombre naam namn event show program programme set'.split(
     ' ',
@@ -105,7 +105,7 @@ function meaningOfKey(key: string): KeyMeaning | null {
   return columnMeaning(words.join(' '));
 }
 
-/** "start date time" is a start: which date and time, that is seen by what stands there. */
+/** Removes "date" and "time" from "start date time": the value shows which of the two it is. */
 function withoutDateTime(words: readonly string[]): readonly string[] {
   const rest = words.filter((word) => !/^(?:date|time|datetime|minutes|mins?)$/u.test(word));
   return rest.length > 0 ? rest : words;
@@ -124,12 +124,12 @@ export function isDayKey(key: string): boolean {
   );
 }
 
-/** Returns true if a key is a weekday in two letters, as "Fr"; where others are next to it, that may be any word. */
+/** Returns true if a key is a two-letter weekday such as "Fr". Next to other keys, it may be any word. */
 export function isShortDay(key: string): boolean {
   return key.length === 2 && europeanWords(key).some(({ part }) => part === 'weekday');
 }
 
-/** The key of a day as a person would write it. */
+/** Returns the key of a day in readable form. */
 export function dayText(key: string): string {
   return /^\d{4}-/u.test(key) ? key : key.replaceAll(/(?<=[\p{Ll}\d])(?=\p{Lu})|_/gu, ' ').trim();
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sampleFestival } from '../../lineup/testing/sample-festival.ts';
 import { parseAnyLineup } from '../parse-any-lineup.ts';
 
-/** A set as frab programmes write it, with its start and the same within its date. */
+/** Returns a set as frab writes it, with its start as a time and as a date-time. */
 const talk = (title: string, day: string, start: string) => ({
   id: title,
   title,

@@ -2,17 +2,17 @@ import type { MappedField } from '../lineup-mapping.ts';
 import type { Item, ItemList, ItemValue } from './find-lists.ts';
 import { isIdKey, isNameKey, meaningOfPath, keyWords } from './key-words.ts';
 
-/** What the items of a list are called, by what they are found by. */
+/** The names of a list's items by their ids. */
 export interface NamesById {
   readonly path: string;
-  /** What its list is called: "stages". */
+  /** The name of the list: "stages". */
   readonly listName: string;
-  /** What such an item is: a stage, an artist; null where its list does not say. */
+  /** What the items are: stages or artists; null if the list does not say. */
   readonly field: MappedField | null;
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** The tables of a file in which stages, artists and the like have ids, for the lists that name them by those. */
+/** Finds the lists in which stages, artists and the like have ids, for lists that refer to them. */
 export function findNamesById(lists: readonly ItemList[]): readonly NamesById[] {
   return lists.flatMap((list) => {
     const names = new Map<string, string>();
@@ -33,12 +33,12 @@ export function findNamesById(lists: readonly ItemList[]): readonly NamesById[] 
   });
 }
 
-/** What the items of a list are, by the name that it stands under. */
+/** Returns what the items of a list are, by the key of the list. */
 function fieldOfList({ at }: ItemList): MappedField | null {
   return meaningOfPath(at.names.slice(-1))?.field ?? null;
 }
 
-/** The stages of a file in the order of its own list of them; none where it has no such list. */
+/** Returns the stages of a file in the order of its own list; empty if it has no such list. */
 export function stagesOfFile(lists: readonly ItemList[]): readonly string[] {
   for (const list of lists) {
     if (fieldOfList(list) !== 'stage') continue;
@@ -48,7 +48,7 @@ export function stagesOfFile(lists: readonly ItemList[]): readonly string[] {
   return [];
 }
 
-/** What an item is called: "name" before "title". */
+/** Returns the name of an item: "name" before "title". */
 function nameOfItem({ values }: Item): string | null {
   const paths = [...values.keys()].filter((path) => path.split('.').every(isNameKey));
   const [first] = [...paths.filter((path) => /name/iu.test(path)), ...paths];
@@ -68,21 +68,24 @@ function plainText(value: ItemValue | undefined): string | null {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 }
 
-/** How many of a column's values must be ids of one table for all of them to be. */
+/** The minimum share of values that must be ids of a table for the column to refer to it. */
 const enough = 0.8;
 
 /** A column, or keys, that may hold ids. */
 export interface MaybeIds {
   readonly values: readonly ItemValue[];
-  /** What it stands for by its name. */
+  /** Its meaning according to its name. */
   readonly field: MappedField | null;
-  /** What its name refers to, see `referredTo`; null where it says nothing of ids. */
+  /** What its name refers to, see `referredTo`; null if it is not a reference. */
   readonly refersTo: string | null;
-  /** The list that it belongs to, which does not refer to itself. */
+  /** The path of its own list, which it does not refer to. */
   readonly path: string;
 }
 
-/** The table that the values of a column are ids of, or null: the one of its name, as small numbers are ids of anything. */
+/**
+ * Returns the table that the values are ids of, or null. Its name must match, because small numbers could be ids of
+ * anything.
+ */
 export function namesFor(
   { values, field, refersTo, path }: MaybeIds,
   tables: readonly NamesById[],
@@ -103,7 +106,7 @@ export function namesFor(
   );
 }
 
-/** Returns true if the texts are the names themselves. */
+/** Returns true if the texts are already names. */
 function isCalled({ names }: NamesById, texts: readonly string[]): boolean {
   const called = new Set(names.values());
   return texts.every((text) => called.has(text));

@@ -8,14 +8,14 @@ import { findLists, type ItemList } from './find-lists.ts';
 import { columnsOf, type JsonColumn } from './json-columns.ts';
 import { findNamesById, type NamesById, stagesOfFile } from './names-by-id.ts';
 
-/** The tables of a JSON text, and its list of stages; or why it cannot be used. */
+/** The tables of a JSON text and its list of stages, or why it cannot be used. */
 export type OpenedJson =
   | { readonly ok: true; readonly tables: readonly SourceTable[]; readonly stages: readonly string[] }
   | Unreadable;
 
 /**
- * Finds the lists of a parsed JSON value of any shape and makes tables of them, those of sets first. Rows of items that
- * stand in others have columns for what those say: the day, the stage.
+ * Finds the lists of a parsed JSON value of any shape and converts them to tables, lists of sets first. Rows of nested
+ * items include columns for their parents' values, such as day or stage.
  */
 export function openJson(value: unknown): OpenedJson {
   const lists = findLists(value).filter(({ items }) => items.length > 0);
@@ -39,7 +39,7 @@ interface ReadList {
   readonly chosen: ChosenColumns;
 }
 
-/** More cells than this in all tables are not made: a file of 5 MB could claim a hundred times as many. */
+/** The maximum number of cells in all tables: a file of 5 MB could expand to a hundred times as many. */
 const mostCells = 2_000_000;
 
 function readLists(lists: readonly ItemList[], names: readonly NamesById[]): readonly ReadList[] {
@@ -60,13 +60,13 @@ function readList(list: ItemList, names: readonly NamesById[]): ReadList {
 }
 
 /**
- * The lists of sets: who plays, and when. A list within one of those tells more of its sets, such as who plays with
- * whom, unless it is the one that knows more.
+ * Chooses the lists of sets, which have artists and times. A list within one of these only adds details, such as who
+ * plays with whom, unless it has more fields of a set.
  */
 function chooseLists(found: readonly ReadList[]): readonly ReadList[] {
   const named = found.filter(({ chosen: { fields } }) => fields.has('artistName'));
   const withTimes = named.filter(({ chosen: { fields } }) => hasTime(fields));
-  // A file of artists alone.
+  // If no list has times, the file contains only artists.
   const timed = withTimes.length > 0 ? withTimes : named.filter(({ chosen }) => chosen.ofArtists.length > 0);
   const best = timed.filter((one) => !timed.some((other) => holdsMore(other, one)));
   const sorted = best.toSorted(
@@ -83,7 +83,10 @@ function hasTime(fields: ReadonlyMap<MappedField, JsonColumn>): boolean {
   return isTimed || (date !== undefined && date.cells.some((cell) => /\d[T ]\d\d?:\d\d/u.test(String(cell))));
 }
 
-/** Returns true if one list is within the other, and the other knows more of a set than this one. */
+/**
+ * Returns true if `other` makes this list redundant: it contains this list and has at least as many fields, or is
+ * within it and has more.
+ */
 function holdsMore(other: ReadList, { list, chosen }: ReadList): boolean {
   const [more, less] = [other.chosen.fields.size, chosen.fields.size];
   return isWithin(list, other.list) ? more >= less : isWithin(other.list, list) && more > less;
@@ -93,7 +96,7 @@ function isWithin(inner: ItemList, outer: ItemList): boolean {
   return inner.at.path.startsWith(`${outer.at.path}.`);
 }
 
-/** Returns true if most sets of one list are in the other, too: a file may hold its sets by day and once more by stage. */
+/** Returns true if most sets of one list are also in the other: a file may list its sets by day and again by stage. */
 function areSame(a: ReadList, b: ReadList): boolean {
   const known = new Set(signaturesOf(b));
   const own = signaturesOf(a);
@@ -105,7 +108,7 @@ function signaturesOf({ list, chosen: { fields } }: ReadList): readonly string[]
   return list.items.map((_, row) => JSON.stringify(columns.map((column) => column?.cells[row] ?? null)));
 }
 
-/** A table with the id and the name of where its items stand: "days.rooms". */
+/** Builds a table whose id and name are the path of its items: "days.rooms". */
 function tableOf({ list, columns, chosen }: ReadList, isUsed: boolean): SourceTable {
   const dayColumn = chosen.fields.get('date');
   const areCounted = dayColumn !== undefined && areCountedDays(dayColumn.cells);
@@ -140,7 +143,7 @@ function fieldsOf({ fields, ofArtists }: ChosenColumns): Readonly<Record<string,
   ]);
 }
 
-/** Days that are counted from 1 are no days of a month. */
+/** Returns true if the days are numbered from 1 rather than days of a month. */
 function areCountedDays(cells: readonly SourceCell[]): boolean {
   const numbers = cells.filter((cell) => cell !== null).map(Number);
   return (

@@ -7,23 +7,23 @@ import { type ParsedTime, parseTime } from '../../lineup/times/parse-time.ts';
 import { BoundedCache } from '../../time/bounded-cache.ts';
 import type { SourceCell } from '../source.ts';
 
-/** What a cell holds, as far as that is clear without its column: `dateTime` is a date with a time in one. */
+/** The kind of content of a cell, as far as it is clear without its column: `dateTime` is a date with a time. */
 export type CellKind = 'empty' | 'time' | 'range' | 'date' | 'dateTime' | 'number' | 'text';
 
-/** No date or time that people write is longer; the rest of a cell is not looked at. */
+/** No date or time that people write is longer, so only this many characters of a cell are checked. */
 const longest = 64;
 
-/** Any week has every weekday once, and Sunday is in no way better than another day. */
+/** Any week works, because it has every weekday once. */
 const anyWeek = { start: '2024-01-01', end: '2024-01-07' };
 
-/** What a cell holds. A bare number of one or two digits is a number; a fraction of a day is a time. */
+/** Returns the kind of a cell. A plain number of one or two digits is a number; a fraction of a day is a time. */
 export function cellKind(cell: SourceCell | undefined): CellKind {
   if (cell === null || cell === undefined) return 'empty';
   if (typeof cell === 'number') return cell > 0 && cell < 1 ? 'time' : 'number';
   return cell.length > longest ? 'text' : kinds.get(cell);
 }
 
-/** Returns true if a cell says when something begins: by a time, a range of times, or a date with a time. */
+/** Returns true if a cell contains a start: a time, a range of times, or a date with a time. */
 export function isTimeCell(cell: SourceCell | undefined): boolean {
   const kind = cellKind(cell);
   return kind === 'time' || kind === 'range' || kind === 'dateTime';
@@ -46,7 +46,7 @@ function timeKind({ kind }: ParsedTime): CellKind | null {
   return kind === 'clock' || kind === 'utcClock' ? 'time' : null;
 }
 
-/** Words of all languages: a title alone does not tell which is its own. */
+/** Accepts words of all languages, because a title alone does not reveal its language. */
 const anyLanguage: DateWriting = { meaningsOf: europeanWords, dayFirst: () => null };
 
 /** Returns true if a text names a day of any festival: a date with or without its year, a weekday, "Day 2". */
@@ -58,12 +58,12 @@ function isDateText(text: string): boolean {
   return isDay || parseDay(text, anyWeek, anyLanguage) !== null;
 }
 
-/** A date beside a clock time only has to be one. */
+/** A date next to a clock time only has to be a date. */
 function readAnyDay(text: string): string | null {
   return isDateText(text.trim()) ? anyWeek.start : null;
 }
 
-/** A title taken apart: the day that it names, in its words, and what else it says. */
+/** A title split into the day it names, as written, and the rest. */
 export interface SplitTitle {
   readonly date: string | null;
   readonly rest: string;
@@ -73,7 +73,7 @@ const longestTitle = 120;
 const mostWords = 16;
 const mostWordsOfDate = 5;
 
-/** Short words for days that are hardly anything else; "Sun", "Mon" and "Dom" stand in names of stages. */
+/** Short weekday names that are rarely anything else; "Sun", "Mon" and "Dom" also occur in names of stages. */
 const shortDays = /^(?:fri|sat|thu|tue|wed|fre|vri|zat|vie|ven|sab|lor|sob)$/iu;
 
 /** Finds the day in a title: "Friday 5 July – Main Stage". */
@@ -96,7 +96,7 @@ export function splitTitle(title: string): SplitTitle {
 const stageWord =
   /(?:^|[^\p{L}])(?:stage|buhne|buehne|bühne|sc[eè]ne|scen|scena|escenario|palco|podium|tent|zelt|zaal|saal|hall|halle|floor|room|arena|club|dome|barn|lava|színpad)(?:$|[^\p{L}])|(?:bühne|zelt|podium|scenen)$/iu;
 
-/** Returns true if a title calls itself a stage. */
+/** Returns true if a title contains a word for "stage". */
 export function isStageTitle(text: string): boolean {
   return stageWord.test(text);
 }

@@ -3,8 +3,7 @@ import type { PlainRow, PlainSheet } from './plain-row.ts';
 import { isComment } from './rows-table.ts';
 
 /**
- * The sheet with its header as a row of its own where that stands in a line of comment, as in the exports of some
- * programmes: "// Start,End,Name,Location".
+ * Moves a header in a comment line, as some programmes export it, to a row of its own: "// Start,End,Name,Location".
  */
 export function withCommentHeader(sheet: PlainSheet): PlainSheet {
   const first = sheet.rows.findIndex((row) => !isComment(row));

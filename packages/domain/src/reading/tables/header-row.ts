@@ -4,10 +4,13 @@ import type { SourceCell, SourceColumn } from '../source.ts';
 import { cellKind, isTimeCell } from './cell-kinds.ts';
 import { isFilled, type PlainRow } from './plain-row.ts';
 
-/** A header stands among the first rows of a sheet that hold anything. */
+/** The number of filled rows that are searched for a header. */
 const rowsSearched = 40;
 
-/** The header of a table: the headings, the place of its (first) row and of the first row below it; fields that it names. */
+/**
+ * The header of a table: the headings, the index of its (first) row and of the first row below it, and the fields it
+ * names.
+ */
 export interface Header {
   readonly at: number;
   readonly below: number;
@@ -15,7 +18,7 @@ export interface Header {
   readonly fields: ReadonlySet<MappedField>;
 }
 
-/** The header that names the most fields, two at least, the first of several equal ones; null where there is none. */
+/** Returns the header that names the most fields, at least two, and the first of equals; null if there is none. */
 export function findHeader(rows: readonly PlainRow[]): Header | null {
   let best: Header | null = null;
   let bestScore = 0;
@@ -27,13 +30,13 @@ export function findHeader(rows: readonly PlainRow[]): Header | null {
   return best;
 }
 
-/** The header in a row that a person chose by its number; null where there is no such row. */
+/** Returns the header in the row number that the user chose; null if there is no such row. */
 export function headerInRow(rows: readonly PlainRow[], number: number): Header | null {
   const at = rows.findIndex((row) => row.number === number);
   return at === -1 ? null : headerAt(rows, at);
 }
 
-/** A header may go on in a second row: "Time" over "from" and "to". */
+/** Reads a header, which may continue in a second row: "Time" above "from" and "to". */
 function headerAt(rows: readonly PlainRow[], at: number): Header {
   const first = rows[at]?.cells ?? [];
   const second = rows[at + 1]?.cells ?? [];
@@ -67,7 +70,10 @@ function fieldsOf(cells: readonly SourceCell[]): ReadonlySet<MappedField> {
   return new Set(cells.flatMap((cell) => meaningOf(cell)?.field ?? []));
 }
 
-/** The fields that a row of headings names, the surest names counted; 0 for less than two, or with times or days among them. */
+/**
+ * Scores a row of headings by the fields it names and how certain they are; 0 if there are less than two, or if it
+ * contains times or dates.
+ */
 function scoreOf(cells: readonly SourceCell[]): number {
   const weights = new Map<MappedField, number>();
   for (const cell of cells) {
@@ -81,7 +87,10 @@ function scoreOf(cells: readonly SourceCell[]): number {
   return weights.size < 2 ? 0 : [...weights.values()].reduce((sum, weight) => sum + 2 + weight, 0);
 }
 
-/** The first row that names a column of artists and one of what they are, in a file that has no other header; null where there is none. */
+/**
+ * For files without another header, returns the first row with a column of artists and one of their data; null if there
+ * is none.
+ */
 export function findHeaderOfArtists(rows: readonly PlainRow[]): Header | null {
   const at = rows.slice(0, rowsSearched).findIndex(({ cells }) => {
     const fields = cells.map((cell) =>
@@ -93,7 +102,10 @@ export function findHeaderOfArtists(rows: readonly PlainRow[]): Header | null {
   return at === -1 ? null : headerAt(rows, at);
 }
 
-/** The first row of words over one with numbers in it, which may be a header of words that are not known; null where there is none. */
+/**
+ * Returns the first row of words above a row with numbers, which may be a header in unknown words; null if there is
+ * none.
+ */
 export function findRowOfWords(rows: readonly PlainRow[]): Header | null {
   const at = rows.findIndex(({ cells }) => cells.filter(isFilled).length > 1);
   const [row, next] = [rows[at], rows[at + 1]];
@@ -109,7 +121,10 @@ function hasNumber(cell: SourceCell): boolean {
 
 const longestId = 200;
 
-/** The columns of a table with these headings: one without a heading is known by its number, one of several equal ones too. */
+/**
+ * Returns the columns of a table with these headings. Columns with a missing or duplicate heading are identified by
+ * their number.
+ */
 export function columnsOf(headings: readonly SourceCell[], width: number): readonly SourceColumn[] {
   const taken = new Set<string>();
   return Array.from({ length: width }, (_, place) => {

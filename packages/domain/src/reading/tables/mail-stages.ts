@@ -1,6 +1,6 @@
 import { foldText } from '../../text/fold.ts';
 
-/** A line with a time: who plays, and the stage if the line names it. */
+/** A line with a time: the artist, and the stage if the line has one. */
 export interface StagedEntry {
   readonly artistName: string;
   readonly time: string;
@@ -14,17 +14,17 @@ interface EntryLine {
 const behindAt = /^(.+?)\s+@\s*(\S.*)$/u;
 const inBrackets = /^(.+?)\s*[([]([^()[\]]+)[)\]]$/u;
 
-/** What stands in brackets behind names of artists: how they play, and where they come from. */
+/** Text in brackets after artist names: the kind of performance, or the origin. */
 const aside =
   /^(?:live|dj|(?:dj|live|hybrid|vinyl|closing|opening|extended)[\s-]?set|hybrid|a\s?\/?\s?v|acoustic|solo|b2b.*|feat\.?.*|ft\.?.*|again|[a-z]{2}|usa|ger|ned|bel|fra|esp|ita|can|aus|swe|nor|den|fin|por|irl|gbr|nzl)$/u;
 
-/** Most entries must name a stage in brackets: else what stands in them belongs to the name. */
+/** Share of entries that must have a stage in brackets; otherwise the brackets belong to the name. */
 const enough = 0.8;
 
-/** Below this many entries every stage may be named once. */
+/** With fewer entries than this, each stage may occur only once. */
 const few = 6;
 
-/** Takes the stage out of the entries of a text that carry it behind the name: "Kyber @ AMP", "Kyber (AMP)". */
+/** Extracts the stage from entries that have it after the name: "Kyber @ AMP", "Kyber (AMP)". */
 export function stagesInEntries<Line extends EntryLine>(lines: readonly Line[]): readonly Line[] {
   const entries = lines.flatMap(({ entry }) => entry ?? []);
   const named = entries.flatMap(({ artistName }) => inBrackets.exec(artistName)?.[2] ?? []).map(foldText);

@@ -4,7 +4,7 @@ import { parseEntries } from './grid/entry.ts';
 import { gridColumns } from './grid/grid-table.ts';
 import { stagesInEntries, type StagedEntry } from './mail-stages.ts';
 
-/** A line of a text that is not blank. */
+/** A non-blank line of a text. */
 interface TextLine {
   readonly number: number;
   readonly text: string;
@@ -14,12 +14,12 @@ interface TextLine {
 const leastEntries = 2;
 const longestLine = 200;
 
-/** A mark before an entry, of a list or of a quoted e-mail. */
+/** A list marker or an email quote mark before an entry. */
 const mark = /^(?:[-*•·>–—]\s*)+|^\d{1,2}[.)]\s+(?=\d)/u;
 
 /**
- * The sets of a text as people write it in an e-mail: lines of a time and a name below days and stages, or with their stage
- * behind the name. Other lines are left out. Null if the text is none: its lines are separated cells, or hardly any has a time.
+ * Converts an email text to a table of sets: lines of a time and a name below days and stages, or with the stage after
+ * the name. Other lines are left out. Returns null if the text has separated cells, or hardly any line has a time.
  */
 export function mailTable(id: string, source: string): SourceTable | null {
   const lines = stagesInEntries(linesOf(source));
@@ -83,11 +83,11 @@ const noTitle = { stage: null, date: null };
 const mostWordsOfTitle = 8;
 const mostWordsOfStage = 5;
 
-/** How people begin and end e-mails, and what sentences about a lineup begin with. */
+/** Openings and closings of emails, and beginnings of sentences about a lineup. */
 const chatter =
   /^(?:hi|hey|hello|dear|hallo|hej|liebe[rs]?|moin|servus|bonjour|salut|cher|chers|ch[eè]re|hola|ciao|beste|ol[aá]|thanks?|thank you|danke|merci|best|kind|regards|cheers|greetings|gr(?:u|ü)(?:ß|ss)e?|mit|viele|see|please|here|attached|find|all|as|we|the following|lineup|line-up|running order|schedule|times|note|ps|sent|from|to|subject|re|fwd?)(?![\p{L}\p{N}])/iu;
 
-/** The day and the stage that a line names as a title; null if it is a sentence. */
+/** Returns the day and the stage of a title line; null if it is a sentence. */
 function readTitle(line: string): { readonly stage: string | null; readonly date: string | null } | null {
   const text = line.replace(mark, '').replace(/:$/u, '');
   const words = text.split(/\s+/u).length;

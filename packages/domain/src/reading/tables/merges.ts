@@ -1,7 +1,7 @@
 import type { SourceCell } from '../source.ts';
 import type { PlainRow, PlainSheet } from './plain-row.ts';
 
-/** The rows of a sheet, with what a cell that is merged downwards holds in every row that it covers. */
+/** Returns the rows of a sheet with vertically merged cells repeated in every row they cover. */
 export function fillMerges({ rows, merges }: PlainSheet): readonly PlainRow[] {
   const down = merges.filter(({ fromRow, toRow }) => toRow > fromRow);
   if (down.length === 0) return rows;

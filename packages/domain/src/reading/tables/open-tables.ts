@@ -10,7 +10,7 @@ import { plainSheet } from './plain-row.ts';
 import { type ChosenLayout, sheetTable } from './sheet-table.ts';
 import { withSheetName } from './sheet-names.ts';
 
-/** The tables of a file, or why there are none. */
+/** The tables of a file, or why it cannot be used. */
 export type OpenedTables =
   | { readonly ok: true; readonly tables: readonly SourceTable[]; readonly format: OpenedFile['format'] }
   | Unreadable;
@@ -18,7 +18,7 @@ export type OpenedTables =
 /** The id of the only table of a text. */
 const textTable = 'rows';
 
-/** Opens a text of separated cells, or of lines alone. The library for quoted cells is loaded when it is needed. */
+/** Opens a text of separated cells, or of plain lines. The library for quoted cells is loaded on demand. */
 export async function openSeparated(source: string, mapping: LineupMapping | null): Promise<OpenedTables> {
   const chosen = chosenFor(mapping, textTable);
   const isOpen = chosen.headerRow === undefined && chosen.layout === undefined;
@@ -39,10 +39,10 @@ export async function openSeparated(source: string, mapping: LineupMapping | nul
 
 const mostErrors = 3;
 
-/** A timetable that goes across a whole day and night in steps of two minutes has fewer columns. */
+/** Even a horizontal timetable of 24 hours in steps of two minutes has fewer columns. */
 const mostColumns = 1000;
 
-/** The table without the blank cells behind the last column that may be; null if one of those is filled. */
+/** Removes the blank cells after the last allowed column; null if one of them is filled. */
 function withoutBlankColumns(table: SheetTable): SheetTable | null {
   if (table.rows.every(({ cells }) => cells.length <= mostColumns)) return table;
   const isWide = table.rows.some(({ cells }) =>
@@ -55,10 +55,10 @@ function withoutBlankColumns(table: SheetTable): SheetTable | null {
   };
 }
 
-/** What a workbook is by its first bytes: a zip archive (XLSX, ODS) or an older Office document (XLS). */
+/** The kind of a workbook, by its first bytes: a zip archive (XLSX, ODS) or an older Office document (XLS). */
 export type WorkbookKind = 'zip' | 'office';
 
-/** Opens a workbook. The library for it is loaded when it is needed. Sheets without anything in them are no tables. */
+/** Opens a workbook. The library is loaded on demand. Empty sheets are skipped. */
 export async function openWorkbook(
   bytes: Uint8Array,
   kind: WorkbookKind,
@@ -83,7 +83,7 @@ function chosenFor(mapping: LineupMapping | null, id: string): ChosenLayout {
   return mapping?.tables.find(({ table }) => table === id) ?? {};
 }
 
-/** Reading stops where rows are too many, so that more than the header's and these may go on in the file. */
+/** Reading stops after the maximum number of rows plus the header, so there may be more in the file. */
 function isTooLong({ rows }: SheetTable): boolean {
   return rows.length > spreadsheetLimits.rows + 1;
 }

@@ -2,13 +2,13 @@ import type { MergedCells, SheetTable } from '../../spreadsheet/parsing/table.ts
 import type { LeftOutReason, LeftOutRow, SourceCell } from '../source.ts';
 import { sourceCell } from './number-cells.ts';
 
-/** A row of a sheet with something in it, and its number in a spreadsheet program. */
+/** A non-blank row of a sheet, and its number in a spreadsheet program. */
 export interface PlainRow {
   readonly number: number;
   readonly cells: readonly SourceCell[];
 }
 
-/** A sheet of a workbook, or all of a text. `id` and `name` as in `SourceTable`. */
+/** A sheet of a workbook, or a whole text. `id` and `name` as in `SourceTable`. */
 export interface PlainSheet {
   readonly id: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface PlainSheet {
   readonly merges: readonly MergedCells[];
 }
 
-/** The rows of a sheet in which there is anything but white space. */
+/** Returns the rows of a sheet that contain more than white space. */
 export function plainSheet(id: string, name: string, table: SheetTable): PlainSheet {
   const rows: PlainRow[] = [];
   for (const { row, cells } of table.rows) {
@@ -26,17 +26,17 @@ export function plainSheet(id: string, name: string, table: SheetTable): PlainSh
   return { id, name, rows, merges: table.merges ?? [] };
 }
 
-/** Returns true if there is anything in a cell but white space. */
+/** Returns true if a cell contains more than white space. */
 export function isFilled(cell: SourceCell | undefined): boolean {
   return typeof cell === 'string' ? cell.trim() !== '' : cell !== null && cell !== undefined;
 }
 
-/** What stands in a row, as people are shown it. */
+/** Returns the text of a row as shown to users. */
 export function rowText(cells: readonly SourceCell[]): string {
   return cells.filter(isFilled).join(' · ').slice(0, 200);
 }
 
-/** A row that is listed as left out. */
+/** Returns a row for the list of left-out rows. */
 export function leftOutRow(table: string, { number, cells }: PlainRow, reason: LeftOutReason): LeftOutRow {
   return { table, number, text: rowText(cells), reason };
 }

@@ -7,9 +7,9 @@ import { titleColumns } from './title-columns.ts';
 import { isFilled, leftOutRow, type PlainRow, type PlainSheet } from './plain-row.ts';
 
 /**
- * The rows of a sheet below its header. What titles above the header and the sheet's own name say holds for all rows;
- * what titles among the rows say, for those below them, in columns of their own. Repeated headers, totals and lines of
- * comment are left out.
+ * Builds a table from the rows below the header of a sheet. Titles above the header and the sheet's name apply to all
+ * rows; titles among the rows apply to those below them, in columns of their own. Repeated headers, totals and comment
+ * lines are left out.
  */
 export function rowsTable(sheet: PlainSheet, header: Header | null): SourceTable {
   const rows = fillMerges(sheet);
@@ -34,7 +34,10 @@ export function rowsTable(sheet: PlainSheet, header: Header | null): SourceTable
   };
 }
 
-/** What the titles above a header say of all rows: the first day among them, and the first that calls itself a stage. */
+/**
+ * Returns what the titles above a header say about all rows: the first day, and the first title that is explicitly a
+ * stage.
+ */
 export function aroundOf(
   titles: readonly PlainRow[],
   header: Pick<Header, 'fields'> | null,
@@ -50,7 +53,7 @@ export function aroundOf(
   return { ...(isStageOpen && stage !== null ? { stage } : {}), ...(date === null ? {} : { date }) };
 }
 
-/** Returns true if a row is a line of comment, as exports of programmes have them. */
+/** Returns true if a row is a comment line, as in exports of programmes. */
 export function isComment({ cells }: PlainRow): boolean {
   const [first] = cells;
   return typeof first === 'string' && isCommentText(first);
@@ -125,7 +128,10 @@ function isSame(cells: readonly SourceCell[], headings: readonly SourceCell[]): 
   return headings.every((heading, place) => (cells[place] ?? null) === heading);
 }
 
-/** Returns true if one cell alone is filled, in a table that has more columns; that of an artist may be a set without a time. */
+/**
+ * Returns true if exactly one cell is filled in a table with more columns. A single artist cell may be a set without a
+ * time.
+ */
 function isTitle({ cells }: PlainRow, { artistPlace }: Shape, width: number): boolean {
   if (width < 3) return false;
   let at = -1;
@@ -142,7 +148,7 @@ function isTitle({ cells }: PlainRow, { artistPlace }: Shape, width: number): bo
   );
 }
 
-/** Takes what a title says for the rows below it; false where it is rather an artist without a time. */
+/** Applies a title to the rows below it; returns false if it is more likely an artist without a time. */
 function takeTitle({ cells }: PlainRow, titles: Titles, { artistPlace, hasStage }: Shape): boolean {
   const at = cells.findIndex(isFilled);
   const { date, rest } = splitTitle(String(cells[at]));

@@ -9,12 +9,12 @@ import { isFilled, type PlainSheet } from './plain-row.ts';
 import { rowsTable } from './rows-table.ts';
 import { sideBySideTable } from './side-by-side.ts';
 
-/** What a person chose of a sheet's layout. */
+/** The parts of a sheet's layout that the user chose. */
 export type ChosenLayout = Pick<TableMapping, 'headerRow' | 'layout'>;
 
 /**
- * The table of a sheet: rows below a header that names who plays, else a timetable, else lists of texts, else rows
- * below whatever header there is. What a person chose counts first.
+ * Converts a sheet to a table: rows below a header with an artist column, otherwise a timetable, otherwise lists of
+ * texts, otherwise rows below any header. The user's choice takes precedence.
  */
 export function sheetTable(sheet: PlainSheet, { headerRow, layout }: ChosenLayout = {}): SourceTable {
   if (layout !== 'grid' && headerRow !== undefined) {
@@ -26,7 +26,10 @@ export function sheetTable(sheet: PlainSheet, { headerRow, layout }: ChosenLayou
   return other ?? tableOfRows(sheet, header ?? findHeaderOfArtists(sheet.rows) ?? findRowOfWords(sheet.rows));
 }
 
-/** Returns true if a header is that of rows: it names who plays, or a column below it holds days, or the same few stages again and again. */
+/**
+ * Returns true if a header belongs to rows: it has an artist column, or a column below it has days, or a few repeated
+ * stages.
+ */
 function headsRows({ rows }: PlainSheet, { fields, headings, below }: Header): boolean {
   if (fields.has('artistName')) return true;
   return headings.some((heading, place) => {

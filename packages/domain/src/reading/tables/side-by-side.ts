@@ -5,14 +5,14 @@ import { columnsOf, type Header } from './header-row.ts';
 import { titleColumns } from './title-columns.ts';
 import { isFilled, leftOutRow, type PlainSheet } from './plain-row.ts';
 
-/** Tables side by side, each of the same width: where they begin, and what stands above each. */
+/** Tables side by side, all of the same width: their first column, and the title above each. */
 interface Group {
   readonly from: number;
   readonly stage: string | null;
   readonly date: string | null;
 }
 
-/** The rows of tables that stand side by side under the same headings, a stage or a day each; null where there is but one. */
+/** Combines the rows of tables side by side with the same headings, one per stage or day; null if there is only one. */
 export function sideBySideTable({ id, name, rows }: PlainSheet, header: Header): SourceTable | null {
   const groups = groupsOf(header, rows.slice(0, header.at).at(-1)?.cells ?? []);
   const [first, second] = groups;

@@ -5,7 +5,7 @@ import { clockMinutes } from '../../time/clock-time.ts';
 import { addDays, type PlainDate } from '../../time/plain-date.ts';
 import { instantOf, wallClockOf } from '../../time/wall-clock.ts';
 
-/** A set as it is on the ground: `day` is its festival day, the instants are milliseconds since the epoch. */
+/** A true set: `day` is its festival day, the instants are milliseconds since the epoch. */
 export interface TrueSet {
   readonly artist: string;
   readonly stage: string;
@@ -14,7 +14,7 @@ export interface TrueSet {
   readonly end: number;
 }
 
-/** A festival and all its sets. `dayEnds` is when its festival days end on the ground, whatever is set in the portal. */
+/** A festival and all its sets. `dayEnds` is when its festival days really end, regardless of the portal's setting. */
 export interface Programme {
   readonly festival: LineupFestival;
   readonly startDate: PlainDate;
@@ -26,13 +26,13 @@ const zones = ['Europe/Amsterdam', 'America/New_York', 'UTC', 'Australia/Sydney'
 const stageNames = ['Lake Stage', 'Barn', 'Zelt', 'Óran'];
 
 const stageDay = fc.record({
-  /** From noon to nine in the evening. */
+  /** From noon to 21:00, in quarter hours. */
   firstStart: fc.integer({ min: 12 * 4, max: 21 * 4 }),
   lengths: fc.array(fc.integer({ min: 6, max: 24 }), { minLength: 1, maxLength: 7 }),
   breaks: fc.integer({ min: 0, max: 6 }),
 });
 
-/** Festivals of two to five days with one to four stages, whose programme goes on until five in the morning at most. */
+/** Festivals of two to five days with one to four stages, whose programme continues until 05:00 at the latest. */
 export const festivals: fc.Arbitrary<Programme> = fc
   .record({
     timezone: fc.constantFrom(...zones),

@@ -58,7 +58,7 @@ const shapes = [
   'tabs',
 ] as const;
 
-/** How a person or a programme writes down a lineup. */
+/** How a person or a program writes down a lineup. */
 export interface Spelling {
   readonly date: (typeof dateStyles)[number];
   readonly time: (typeof timeStyles)[number];
@@ -66,7 +66,7 @@ export interface Spelling {
   readonly dateTime: (typeof dateTimeStyles)[number];
   readonly shape: (typeof shapes)[number];
   readonly locale: string;
-  /** Whether sets after midnight have the date of the evening before. */
+  /** True if sets after midnight have the date of the previous evening. */
   readonly byFestivalDay: boolean;
 }
 
@@ -92,7 +92,7 @@ interface WrittenSet {
   readonly length: string;
 }
 
-/** The file of a programme in a spelling. */
+/** Writes a programme to a file in a spelling. */
 export function writeFile(programme: Programme, spelling: Spelling): { bytes: Uint8Array; fileName: string } {
   const sets = programme.sets.map((set) => writeSet(set, programme, spelling));
   const { shape } = spelling;

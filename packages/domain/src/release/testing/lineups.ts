@@ -18,16 +18,16 @@ const stamp = timestampFromMillis(0);
 export const evening = Date.UTC(2026, 6, 3, 16);
 export const hour = 3_600_000;
 
-/** Before all of it: 2026-05-01T12:00Z. */
+/** Before the festival: 2026-05-01T12:00Z. */
 export const spring = Date.UTC(2026, 4, 1, 12);
 
-/** An invented festival as it is stored, with two stages; its days begin at 06:00. */
+/** Returns an invented stored festival with two stages; its days start at 06:00. */
 export function storedFestival(other: Partial<Festival> = {}): Festival {
   const made = { ...aFestival({ dayStartsAt: '06:00' }), created_at: stamp, updated_at: stamp };
   return { ...made, id: 'festival1', ...other };
 }
 
-/** An hour on the Barn, this many hours into the first evening. */
+/** Returns a one-hour set on the Barn, starting this many hours into the first evening. */
 export function aSet(
   id: string,
   artistName: string,
@@ -47,7 +47,7 @@ export function aSet(
   };
 }
 
-/** Announced so far, and further from these instants on (milliseconds since the epoch). */
+/** Returns an announcement with this level, and more from these instants on (milliseconds since the epoch). */
 export function announced(
   level: AnnouncementLevel,
   steps: readonly (readonly [AnnouncementLevel, number])[] = [],
@@ -65,13 +65,13 @@ export function frozenOf(
   return freezeLineup(storedFestival(other), sets, { artists: { artists, pictures } });
 }
 
-/** A stored artist; its keys follow from its names. */
+/** Returns a stored artist; its keys are derived from its names. */
 export function anArtist(id: string, name: string, other: Partial<Artist> = {}): Artist {
   const names = { name, ...other };
   return { ...names, id, keys: [...artistRecordKeys(names)], created_at: stamp, updated_at: stamp };
 }
 
-/** A series of releases, each on top of the one before; they are published an hour apart by default. */
+/** A series of releases, each based on the previous one; published an hour apart by default. */
 export class Releases {
   memory: ReleaseMemory | null = null;
   now = spring;

@@ -12,7 +12,7 @@ import { aSet, anArtist, frozenOf, hour, Releases, spring } from './lineups.ts';
 export const ids = ['a', 'b', 'c', 'd', 'e'] as const;
 const stages = ['Barn', 'Boathouse'] as const;
 
-/** Announcements whose steps lie in the days after `spring`. */
+/** Announcements with steps in the days after `spring`. */
 const announcements: fc.Arbitrary<Announcement | null> = fc.option(
   fc
     .record({
@@ -30,19 +30,19 @@ const announcements: fc.Arbitrary<Announcement | null> = fc.option(
     }),
 );
 
-/** Names that are nowhere else, so that one that slips through is found; some are those of several sets. */
+/** Unique names, so that a leaked one is found; several sets may share one. */
 const names = fc.constantFrom(...ids, 'x', 'y').map((name) => `Secret${name}1`);
 
 export const artistIds = ['artist1', 'artist2', 'artist3', 'merged1', 'nobody1'] as const;
 
-/** What each artist has, in words that nothing else has. */
+/** Unique words for the fields of each artist. */
 export const wordsOf = (id: string) => ['Text', 'Link', 'Credit'].map((what) => `${what}${id}`);
 export const shaOf = (id: string) => String(artistIds.findIndex((each) => each === id)).repeat(64);
 export const privateWords = ['PrivateSpelling', 'PrivateNote'];
 
-/** When every set was really played: an instant that is nowhere else. */
+/** The actual start and end of every set: an instant that occurs nowhere else. */
 const played = timestampFromMillis(1_777_777_777_777);
-/** What a release would have of the show day if it had any of it. */
+/** What a release would contain if it leaked data of the show day. */
 export const showDayWords = ['1777777777', 'actual', 'startDelay', 'endDelay'];
 
 const artists: fc.Arbitrary<readonly Artist[]> = fc
@@ -106,7 +106,7 @@ export interface Step {
   readonly isAgain: boolean;
 }
 
-/** Publish, publish the same again, withdraw, restamp; at the same second, later, or by a clock that went back. */
+/** Publish, publish the same again, withdraw, restamp; in the same second, later, or with a clock that was set back. */
 export const series: fc.Arbitrary<readonly Step[]> = fc.array(
   fc.record({
     lineup: lineups,
@@ -117,7 +117,7 @@ export const series: fc.Arbitrary<readonly Step[]> = fc.array(
   { minLength: 2, maxLength: 8 },
 );
 
-/** Runs the series and calls with each release, the one before it, and its lineup. */
+/** Runs the series and calls back with each release, the previous one, and its lineup. */
 export function eachRelease(
   steps: readonly Step[],
   check: (
@@ -141,13 +141,13 @@ export function eachRelease(
   }
 }
 
-/** The names of the lineup that no set of the release has. */
+/** Returns the names in the lineup that no set of the release has. */
 export function hiddenNames(lineup: FrozenLineup, release: PublicRelease): readonly string[] {
   const announced = new Set(release.sets.map(({ name }) => name));
   return lineup.sets.map(({ artistName }) => artistName).filter((name) => !announced.has(name));
 }
 
-/** Those of the words that are found in a release, or in a part of one. */
+/** Returns the words that occur in a release, or in a part of one. */
 export function foundIn(release: unknown, words: readonly string[]): readonly string[] {
   const text = JSON.stringify(release).toLowerCase();
   return words.filter((word) => text.includes(word.toLowerCase()));

@@ -28,7 +28,7 @@ function edited(event: DraftEvent, change: Partial<DraftValues>, inBulk = false)
 
 const inBulk = (event: DraftEvent, change: Partial<DraftValues>) => edited(event, change, true);
 
-/** The same rows read again. */
+/** Parses the same rows again. */
 const reread = (
   drafts: readonly DraftEvent[],
   traits: (event: DraftEvent) => Partial<DraftEvent> = () => ({}),

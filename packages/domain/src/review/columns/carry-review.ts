@@ -3,7 +3,7 @@ import { asReadAfter, changedFields, isChangedInBulk, valuesAsRead } from '../as
 import { isUnplaced, lacksPlace } from '../unplaced/is-unplaced.ts';
 import { pairDrafts, type ReadDrafts } from './pair-drafts.ts';
 
-/** A change of the review that does not apply to the new reading. */
+/** A change of the review that does not apply after the file was parsed again. */
 export interface LostChange {
   readonly row: number;
   readonly artistName: string;
@@ -11,7 +11,7 @@ export interface LostChange {
   readonly value: string;
 }
 
-/** What the review decided about a file, as changes of its drafts after another reading. */
+/** The decisions of a review, as changes of the drafts after the file was parsed again. */
 export interface CarriedReview {
   /** New values by the ids of the new drafts. */
   readonly changed: ReadonlyMap<string, Partial<DraftValues>>;
@@ -20,7 +20,7 @@ export interface CarriedReview {
   /** How many changes and removals still apply. */
   readonly applied: number;
   readonly lost: readonly LostChange[];
-  /** The ids of the new drafts by those of the old ones. */
+  /** The ids of the new drafts by the ids of the old ones. */
   readonly ids: ReadonlyMap<string, string>;
 }
 
@@ -28,9 +28,9 @@ const placeAndTime = ['stage', 'date', 'timeStart', 'timeEnd'] as const;
 const timeFields: ReadonlySet<DraftField> = new Set(['date', 'timeStart', 'timeEnd']);
 
 /**
- * Applies what was decided about a draft to another reading of the same file. A change by hand applies as long as its row is
- * read. A change in bulk (a fix, an answer about stages or nights) applies where the file still says what it was decided
- * upon: for a day or a time, all of stage, day and times. An answer about a stage applies to every set on a stage of that name.
+ * Applies the decisions of a review to the newly parsed file. A manual change applies if its row still exists. A bulk
+ * change (a fix, an answer about stages or nights) applies if the file's values are still the ones it was based on: for
+ * a day or a time, all of stage, day and times. An answer about a stage applies to every set on a stage of that name.
  */
 export function carryReview(before: ReadDrafts, after: ReadDrafts): CarriedReview {
   const pairs = pairDrafts(before, after);
@@ -58,7 +58,7 @@ export function carryReview(before: ReadDrafts, after: ReadDrafts): CarriedRevie
   return { changed, removed: pairs.removed, applied, lost, ids };
 }
 
-/** Returns true if the change of `field` in the review of `old` holds for the same set as `now` read. */
+/** Returns true if the change of `field` in the review of `old` also applies to the newly parsed `now`. */
 function applies(old: DraftEvent, now: DraftEvent, field: DraftField): boolean {
   if (!isChangedInBulk(old, field) || now[field] === old[field]) return true;
   const read = valuesAsRead(old);
@@ -66,7 +66,7 @@ function applies(old: DraftEvent, now: DraftEvent, field: DraftField): boolean {
   return fields.every((each) => (now[each] ?? '') === (read[each] ?? '') || now[each] === old[each]);
 }
 
-/** The new values of a draft; null if it stays as it was read. */
+/** Returns the new values of a draft; null if it does not change. */
 function changeOf(
   old: DraftEvent | undefined,
   now: DraftEvent,
@@ -100,7 +100,7 @@ function changeOf(
   };
 }
 
-/** Which stages the names in the file stand for, where one answer was given for all sets with the name. */
+/** Returns the stages that names in the file stand for, if the same answer was given for all sets with the name. */
 function stageAnswers(drafts: readonly DraftEvent[]): ReadonlyMap<string, string> {
   const found = new Map<string, string | null>();
   for (const draft of drafts) {

@@ -1,14 +1,14 @@
 import type { DraftEvent } from '../../entities/upload.ts';
 import { valuesAsRead } from '../as-read.ts';
 
-/** Where in a file a set stands: the id of its table, the number of its row, and what the file says of its artist. */
+/** The position of a set in a file: the id of its table, the number of its row, and its artist in the file. */
 export interface SourcePlace {
   readonly table: string;
   readonly row: number;
   readonly artistName: string;
 }
 
-/** The drafts of a reading, and the places of all sets that were read, also of those removed since; both in the order of the file. */
+/** The drafts of a parsed file, and the places of all its sets, including those removed since; both in file order. */
 export interface ReadDrafts {
   readonly drafts: readonly DraftEvent[];
   readonly places: readonly SourcePlace[];
@@ -17,11 +17,11 @@ export interface ReadDrafts {
 export interface PairedDrafts {
   /** The new draft of each set by the id of the old one. */
   readonly matches: ReadonlyMap<string, DraftEvent>;
-  /** Ids of the new drafts of sets that the old reading had and the review removed. */
+  /** Ids of new drafts whose sets were parsed before and removed in the review. */
   readonly removed: ReadonlySet<string>;
 }
 
-/** Finds which drafts of two readings of one file are of the same row, and of the same set where a row has several. */
+/** Finds which drafts of the same file, parsed twice, are of the same row, and of the same set if a row has several. */
 export function pairDrafts(before: ReadDrafts, after: ReadDrafts): PairedDrafts {
   const old = keysOf(before);
   const now = keysOf(after);
@@ -30,13 +30,13 @@ export function pairDrafts(before: ReadDrafts, after: ReadDrafts): PairedDrafts 
 }
 
 interface Keys {
-  /** One for each draft. */
+  /** One key per draft. */
   readonly drafts: readonly string[];
-  /** All of the reading. */
+  /** The keys of all parsed sets. */
   readonly all: ReadonlySet<string>;
 }
 
-/** The keys of the places of drafts; null if the places are those of another reading, in which a draft has none. */
+/** Returns the keys of the drafts' places; null if the places do not belong to the drafts. */
 function keysOf({ drafts, places }: ReadDrafts): Keys | null {
   const keys = placeKeys(places);
   const byRow = new Map<number, number[]>();
@@ -56,7 +56,9 @@ function keysOf({ drafts, places }: ReadDrafts): Keys | null {
   return { drafts: found, all: new Set(keys) };
 }
 
-/** The same in another reading of the file: the table, the row, and which set of that row it is. */
+/**
+ * Returns keys that are stable when the file is parsed again: the table, the row, and the index of the set in the row.
+ */
 function placeKeys(places: readonly SourcePlace[]): readonly string[] {
   const counts = new Map<string, number>();
   return places.map(({ table, row }) => {
@@ -67,7 +69,7 @@ function placeKeys(places: readonly SourcePlace[]): readonly string[] {
   });
 }
 
-/** Without the places of the file, nothing says what was removed. */
+/** Without places, it is unknown which sets were removed. */
 function pairByRow(before: readonly DraftEvent[], after: readonly DraftEvent[]): PairedDrafts {
   const keys = (drafts: readonly DraftEvent[]) => {
     const found = placeKeys(drafts.map(({ row, artistName }) => ({ table: '', row, artistName })));

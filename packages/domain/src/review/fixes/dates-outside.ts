@@ -4,15 +4,15 @@ import type { DateSpan } from '../../lineup/times/complete-date.ts';
 import { placedDrafts } from '../unplaced/is-unplaced.ts';
 import { addDays, isPlainDate } from '../../time/plain-date.ts';
 
-/** What a file and its festival say of the days, if they have none in common. */
+/** The days of a file and of its festival, if they have none in common. */
 export interface DatesOutside {
-  /** How many sets have a date. */
+  /** The number of sets with a date. */
   readonly count: number;
   readonly file: DateSpan;
   readonly festival: DateSpan;
 }
 
-/** Null if a set is on a festival day, or in the morning after the last one; also if no set has a date. */
+/** Returns null if a set is on a festival day, or in the morning after the last one; also if no set has a date. */
 export function datesOutside(events: readonly DraftEvent[], festival: FestivalSpan): DatesOutside | null {
   const { start, end } = festivalDates(festival);
   const dates = placedDrafts(events)

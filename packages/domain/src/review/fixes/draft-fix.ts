@@ -1,7 +1,7 @@
 import type { Festival } from '../../entities/festival.ts';
 import type { DraftValues } from '../../entities/upload.ts';
 
-/** What can be done about several events of a draft at once, in the order in which it is offered. */
+/** The fixes for several events of a draft, in the order they are offered. */
 export type DraftFixKind =
   | 'halvesPm'
   | 'halvesAm'
@@ -16,18 +16,18 @@ export type DraftFixKind =
   | 'unplaced'
   | 'duplicates';
 
-/** What is done to several events at once. */
+/** An edit of several events. */
 export interface RowsEdit {
   /** New values by id. */
   readonly changes: ReadonlyMap<string, Partial<DraftValues>>;
-  /** The ids of events that are taken out. */
+  /** The ids of removed events. */
   readonly removed: readonly string[];
 }
 
-/** One click that takes a problem away from several events. */
+/** A fix that solves a problem of several events with one click. */
 export interface DraftFix extends RowsEdit {
   readonly kind: DraftFixKind;
-  /** Days of `shiftDays`, minutes of `shiftTimes` and `endsByLength`; 0 for the others. */
+  /** Days for `shiftDays`, minutes for `shiftTimes` and `endsByLength`; 0 for the others. */
   readonly amount: number;
 }
 
@@ -36,12 +36,12 @@ export type FixFestival = Pick<
   'timezone' | 'dayStartsAt' | 'startDate' | 'endDate' | 'stages' | 'openHours'
 >;
 
-/** How many events are changed or taken out. */
+/** Returns how many events are changed or removed. */
 export function editedEvents({ changes, removed }: RowsEdit): number {
   return changes.size + removed.length;
 }
 
-/** A fix that changes events; null where it would change none. */
+/** Returns a fix that changes events; null if it would change none. */
 export function changing(
   kind: DraftFixKind,
   changes: Iterable<readonly [string, Partial<DraftValues>]>,

@@ -3,8 +3,9 @@ import { foldText } from '../../text/fold.ts';
 import type { DraftFix } from './draft-fix.ts';
 
 /**
- * Takes out events of which the file has the same before: artist, stage, day and times. Null where there are none. Names count as
- * the same only without case, accents and spaces: "Ebb" and "Ebb (again)" are two sets. What is not known is not the same.
+ * Removes events that repeat an earlier one in the file: same artist, stage, day and times. Null if there are none.
+ * Names are compared without case, accents and spaces: "Ebb" and "Ebb (again)" are two sets. Unknown values are never
+ * equal.
  */
 export function duplicates(events: readonly DraftEvent[]): DraftFix | null {
   const seen = new Set<string>();

@@ -6,7 +6,7 @@ import { isClockTime } from '../../time/clock-time.ts';
 import { isPlainDate } from '../../time/plain-date.ts';
 import { editedEvents, type DraftFix } from './draft-fix.ts';
 
-/** What a fix would do to one event, in words. */
+/** Describes what a fix would do to one event. */
 export interface FixLine {
   readonly id: string;
   readonly text: string;
@@ -15,12 +15,12 @@ export interface FixLine {
 const texts = reviewMessages.fixes;
 const { list: words } = texts;
 
-/** What a fix is for, what its button does, or that it was carried out. */
+/** Returns the reason for a fix, the label of its button, or its confirmation. */
 export function fixText(fix: DraftFix, what: 'why' | 'apply' | 'done'): string {
   return texts[fix.kind][what](editedEvents(fix), fix.amount);
 }
 
-/** The events that a fix would change, in the order of the file: "Row 3, Tide: start 9:00 AM → 9:00 PM". */
+/** Lists the events that a fix would change, in file order: "Row 3, Tide: start 9:00 AM → 9:00 PM". */
 export function fixLines(
   { changes, removed }: DraftFix,
   drafts: readonly DraftEvent[],

@@ -9,19 +9,20 @@ import { byStage, clockAt, startAt, timedOf, type Timed } from './timed.ts';
 
 const halfDay = minutesPerDay / 2;
 
-/** The programme of a stage has no longer breaks than this, in minutes, around a set that is part of it. */
+/** The maximum break, in minutes, around a set that is part of its stage's programme. */
 const longestBreak = 60;
 
-/** Another way to read the times of a set. `span` is in minutes since the epoch, like the starts of `Timed`. */
+/** Another interpretation of a set's times. `span` is in minutes since the epoch, like the starts of `Timed`. */
 interface Reading {
   readonly change: Partial<DraftValues>;
   readonly span: Interval;
 }
 
 /**
- * Changes AM and PM of a start or an end of sets that last over 8 hours, and 12 hours less when changed. A long set alone is no
- * evidence, it may be there all day: as it is, it must overlap another set of its stage or be outside the opening hours, and with
- * the change it does neither. Without opening hours it must also join the programme of its stage.
+ * Swaps AM and PM of the start or end of sets that last over 8 hours and would be 12 hours shorter. A long set alone is
+ * no evidence, because it may really last all day: it must also overlap another set on its stage or be outside the
+ * opening hours, and do neither after the change. Without opening hours it must also be close to the rest of its
+ * stage's programme.
  */
 export function morningOrEvening(events: readonly DraftEvent[], festival: FixFestival): DraftFix | null {
   const { dayStartsAt } = festival;
@@ -57,7 +58,7 @@ function spanOf({ start, length }: Timed): Interval {
   return { start, end: start + (length ?? 0) };
 }
 
-/** An end in the other half of the day, or a start. */
+/** Returns the interpretations with the end, or the start, in the other half of the day. */
 function otherReadings({ start, length }: Timed, dayStartsAt: string): readonly Reading[] {
   const minutes = (length ?? 0) - halfDay;
   const late = start + halfDay;
@@ -71,7 +72,7 @@ function isClose(other: Interval, { start, end }: Interval): boolean {
   return start - other.end <= longestBreak && other.start - end <= longestBreak;
 }
 
-/** The reading that starts nearest to another set; the first of equals, null of none. */
+/** Returns the interpretation that starts nearest to another set; the first of equals, null if there is none. */
 function nearest(readings: readonly Reading[], others: readonly Interval[]): Reading | null {
   const distance = ({ span }: Reading) =>
     Math.min(...others.map(({ start }) => Math.abs(start - span.start)), Number.MAX_SAFE_INTEGER);

@@ -3,10 +3,10 @@ import { changing, type DraftFix, type FixFestival } from './draft-fix.ts';
 import { placedDrafts } from '../unplaced/is-unplaced.ts';
 import { byStage, clockAt, timedOf } from './timed.ts';
 
-/** Of a set that would last longer until the next one, its own end is not the other's start. */
+/** The maximum minutes to the next start for using it as the end. */
 const longestUntilNext = 4 * 60;
 
-/** Gives sets without an end that of the next start on their stage, where it is near; null where there are none such. */
+/** Ends sets without an end at the next start on their stage if that is near; null if there are none. */
 export function endsUntilNext(events: readonly DraftEvent[], { dayStartsAt }: FixFestival): DraftFix | null {
   const changes: [string, { timeEnd: string }][] = [];
   for (const onStage of byStage(timedOf(events, dayStartsAt)).values()) {
@@ -19,7 +19,7 @@ export function endsUntilNext(events: readonly DraftEvent[], { dayStartsAt }: Fi
   return changing('endsUntilNext', changes);
 }
 
-/** Lets all sets without an end last this many minutes; null where there are none. */
+/** Sets the length of all sets without an end to this many minutes; null if there are none. */
 export function endsByLength(
   events: readonly DraftEvent[],
   { dayStartsAt }: FixFestival,

@@ -6,18 +6,18 @@ import { changing, type DraftFix, type FixFestival } from './draft-fix.ts';
 
 const halfDay = minutesPerDay / 2;
 
-/** After a day's last hours a set this early is in the night that follows. */
+/** A set this early that is listed after later times is in the following night. */
 const latestNight = 6 * 60;
 
-/** An event whose times have neither am nor pm, in minutes of a 12-hour clock: 12:30 is 30. */
+/** An event with times without am and pm, in minutes of a 12-hour clock: 12:30 is 30. */
 interface OpenTimes {
   readonly event: DraftEvent;
   readonly start: number;
-  /** Minutes until the end; null without one. */
+  /** Minutes until the end; null if there is none. */
   readonly length: number | null;
 }
 
-/** Fills the times that the reader has left open because they have no am or pm, as times of the afternoon and evening. */
+/** Fills times that the parser left blank for lack of am or pm, as times in the afternoon and evening. */
 export function timesArePm(events: readonly DraftEvent[], { dayStartsAt }: FixFestival): DraftFix | null {
   const changes: [string, Partial<DraftValues>][] = [];
   for (const onDay of byStageAndDay(openTimesOf(events)).values()) {
@@ -34,7 +34,7 @@ export function timesArePm(events: readonly DraftEvent[], { dayStartsAt }: FixFe
   return changing('halvesPm', changes);
 }
 
-/** Fills the same times as they are written, on a 24-hour clock. */
+/** Fills the same times as written, on a 24-hour clock. */
 export function timesAsWritten(events: readonly DraftEvent[], { dayStartsAt }: FixFestival): DraftFix | null {
   const changes = events.flatMap((event): [string, Partial<DraftValues>][] => {
     const [timeStart, timeEnd] = [openTime(event, 'timeStart'), openTime(event, 'timeEnd')];
@@ -72,7 +72,10 @@ function byStageAndDay(times: readonly OpenTimes[]): ReadonlyMap<string, readonl
   return groups;
 }
 
-/** From which place on the sets of a day are after midnight: where times that rise otherwise begin again in the early hours. */
+/**
+ * Returns the index from which the sets of a day are after midnight: where otherwise rising times restart in the early
+ * hours.
+ */
 function nightFrom(onDay: readonly OpenTimes[]): number {
   const falls = onDay.flatMap(({ start }, place) => (start < (onDay[place - 1]?.start ?? 0) ? [place] : []));
   const [first] = falls;

@@ -4,7 +4,7 @@ import { changing, type DraftFix } from './draft-fix.ts';
 
 const minutesOf = { lengthHours: 60, lengthMinutes: 1 } as const;
 
-/** Gives ends to the events whose length the file leaves open: a small number that could be hours or minutes. */
+/** Sets the end of events with an ambiguous length: a small number that could be hours or minutes. */
 export function lengthsIn(kind: keyof typeof minutesOf, events: readonly DraftEvent[]): DraftFix | null {
   const changes = events.flatMap(({ id, timeStart, timeEnd, hints }) => {
     const written = hints.find(({ code }) => code === 'lengthUnit')?.source;

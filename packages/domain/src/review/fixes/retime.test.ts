@@ -78,7 +78,7 @@ describe('taking AM for PM', () => {
   });
 
   it('stays on the calendar day', () => {
-    // 2:30 AM on the 6th is in the night of the 5th.
+    // 2:30 AM on the 6th belongs to the night of the 5th.
     const night = { date: '2025-07-05', timeStart: '02:30', timeEnd: '03:15' };
     const afternoon = { date: '2025-07-06', timeStart: '14:30', timeEnd: '15:15' };
     expect(swapped(night)).toEqual(afternoon);

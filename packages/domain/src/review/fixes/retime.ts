@@ -7,8 +7,8 @@ import { clockAt, minutesAt, startAt } from './timed.ts';
 const halfDay = minutesPerDay / 2;
 
 /**
- * Moves the times of events by this many minutes, past midnight onto another day. An event without a day that can be read stays without
- * it, one without a time stays as it is. Null if nothing would change.
+ * Moves the times of events by this many minutes, past midnight to another day. An event without a valid day stays
+ * without one; an event without a time does not change. Null if nothing would change.
  */
 export function shiftBy(
   events: readonly DraftEvent[],
@@ -24,8 +24,8 @@ export function shiftBy(
 }
 
 /**
- * Takes AM for PM and PM for AM, in the start and the end of events. Each stays on its calendar day: 2:30 in the night of Friday to
- * Saturday is 2:30 PM on Saturday. An event without a time stays as it is. Null if nothing would change.
+ * Swaps AM and PM in the start and the end of events. Each stays on its calendar day: 2:30 in the night of Friday to
+ * Saturday becomes 2:30 PM on Saturday. An event without a time does not change. Null if nothing would change.
  */
 export function swapHalves(
   events: readonly DraftEvent[],

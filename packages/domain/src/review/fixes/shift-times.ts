@@ -7,13 +7,14 @@ import { shiftBy } from './retime.ts';
 
 const step = 30;
 const furthest = 12 * 60;
-/** Fewer sets tell nothing of all. */
+/** With fewer sets than this, there is not enough evidence. */
 const fewest = 3;
 
 /**
- * Moves all sets by the same time where most are outside their stages' opening hours and none would be: a file in another zone.
- * The least such time, by half hours; null where two are as little. It changes all sets, also those that have no problem as they
- * are, on stages without opening hours or in a gap that fits by chance: in another zone every time of the file is wrong.
+ * Moves all sets by the same time if most of them are outside their stages' opening hours and none would be afterwards:
+ * the file is in another time zone. Uses the smallest shift, in steps of half an hour; null if it fits in both
+ * directions. All sets move, including those without a problem, on stages without opening hours or in a gap that fits
+ * by chance: in another zone every time of the file is wrong.
  */
 export function shiftTimes(events: readonly DraftEvent[], festival: FixFestival): DraftFix | null {
   const open = openStretches(festival, festival.stages);

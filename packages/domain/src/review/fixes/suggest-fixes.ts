@@ -10,13 +10,13 @@ import { keepUnplaced } from '../unplaced/unplaced-drafts.ts';
 import { shiftTimes } from './shift-times.ts';
 import { shiftDays, swapDayMonth } from './wrong-dates.ts';
 
-/** How long sets without an end last, unless somebody says otherwise, in minutes. */
+/** The default length of sets without an end, in minutes. */
 export const usualLength = 60;
 
 /**
- * What takes a problem away from several events of a draft at once. Each needs evidence, and changes only events that have a
- * problem, with the exception of `shiftTimes`. None moves a set whose day was one of the festival's. `endsByLength` is not among
- * them: a person says how long.
+ * Suggests fixes for problems of several events in a draft. Each needs evidence, and changes only events with a
+ * problem, except for `shiftTimes`. None moves a set that is on one of the festival's days. `endsByLength` is not
+ * included, because the user chooses the length.
  */
 export function suggestFixes(drafts: readonly DraftEvent[], festival: FixFestival): readonly DraftFix[] {
   const events = placedDrafts(drafts);

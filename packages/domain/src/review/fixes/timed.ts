@@ -9,15 +9,15 @@ import {
 import { dateMillis, millisPerDay, plainDateFromMillis, type PlainDate } from '../../time/plain-date.ts';
 import { calendarDayOf, festivalDateOf } from '../nights/draft-day.ts';
 
-/** An event whose day and start can be read; `start` in minutes since the epoch, as if clocks never changed. */
+/** An event with a valid day and start; `start` is in minutes since the epoch, ignoring clock changes. */
 export interface Timed {
   readonly event: DraftEvent;
   readonly start: number;
-  /** Minutes until its end by the clock; null without an end. */
+  /** Minutes until its end by the clock; null if it has none. */
   readonly length: number | null;
 }
 
-/** The events whose day and start can be read, by start. */
+/** Returns the events with a valid day and start, by start. */
 export function timedOf(events: readonly DraftEvent[], dayStartsAt: ClockTime): readonly Timed[] {
   const timed = events.flatMap((event): Timed[] => {
     const day = calendarDayOf(event, dayStartsAt);
@@ -36,24 +36,24 @@ export function timedOf(events: readonly DraftEvent[], dayStartsAt: ClockTime): 
   return timed.sort((a, b) => a.start - b.start);
 }
 
-/** A clock time of a calendar day in minutes since the epoch. */
+/** Returns a clock time of a calendar day in minutes since the epoch. */
 export function minutesAt(day: PlainDate, clock: ClockTime): number {
   return (dateMillis(day) / millisPerDay) * minutesPerDay + clockMinutes(clock);
 }
 
-/** The clock time at this many minutes since the epoch. */
+/** Returns the clock time at this many minutes since the epoch. */
 export function clockAt(minutes: number): ClockTime {
   return clockFromMinutes(((minutes % minutesPerDay) + minutesPerDay) % minutesPerDay);
 }
 
-/** Day and start of an event at this many minutes since the epoch. */
+/** Returns the day and start of an event at this many minutes since the epoch. */
 export function startAt(minutes: number, dayStartsAt: ClockTime) {
   const day = plainDateFromMillis(Math.floor(minutes / minutesPerDay) * millisPerDay);
   const timeStart = clockAt(minutes);
   return { date: festivalDateOf(day, timeStart, dayStartsAt), timeStart };
 }
 
-/** Timed events by their stages. */
+/** Groups timed events by stage. */
 export function byStage(timed: readonly Timed[]): ReadonlyMap<string, readonly Timed[]> {
   const stages = new Map<string, Timed[]>();
   for (const each of timed) {

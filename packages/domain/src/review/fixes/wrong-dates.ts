@@ -4,16 +4,17 @@ import { addDays, daysBetween, isPlainDate, type PlainDate } from '../../time/pl
 import { changing, type DraftFix, type FixFestival } from './draft-fix.ts';
 
 /**
- * This many days at most: two years, for the file of the last edition also of a festival that takes place every other year, and a
- * week, as editions begin on the same weekday rather than on the same date. Dates further away are another festival's, or a
- * misread year; that both have some days in a row is then no evidence.
+ * The maximum shift in days: two years, for the file of the last edition of a festival that takes place every other
+ * year, and a week, because editions start on the same weekday rather than the same date. Dates further away belong to
+ * another festival, or are a misread year; some consecutive days in common are then no evidence.
  */
 const furthest = 2 * 366 + 7;
 
 /**
- * Moves all dates by the same number of days, where none is a day of the festival and all would be: the file of another edition.
- * By whole weeks where they fit in one way only, so that a Friday stays a Friday; otherwise to the same days of another year; or
- * where file and festival last equally long. Anything else would be a guess.
+ * Moves all dates by the same number of days if none is a day of the festival and all would be: the file of another
+ * edition. Prefers whole weeks if only one number of weeks fits, so that a Friday stays a Friday; otherwise moves to
+ * the same days of another year; or, if the file and the festival last equally long, to its days. Anything else would
+ * be a guess.
  */
 export function shiftDays(events: readonly DraftEvent[], festival: FixFestival): DraftFix | null {
   const { start, end } = festivalDates(festival);
@@ -23,7 +24,7 @@ export function shiftDays(events: readonly DraftEvent[], festival: FixFestival):
   const last = dates.at(-1);
   if (first === undefined || last === undefined || dates.some((date) => date >= start && date <= end))
     return null;
-  // A night on the morning after the last day is on the right day; only the festival's day begins too early for it.
+  // A night in the morning after the last day has the right date; only the festival's day starts too early for it.
   if (first === addDays(end, 1)) return null;
   const days = shiftBetween(first, { least: daysBetween(first, start), most: daysBetween(last, end) }, start);
   if (days === null || Math.abs(days) > furthest) return null;
@@ -34,7 +35,10 @@ export function shiftDays(events: readonly DraftEvent[], festival: FixFestival):
   );
 }
 
-/** By how many days the dates from `first` on move; null without evidence, or where no shift puts all on days of the festival. */
+/**
+ * Returns by how many days the dates from `first` on move; null without evidence, or if no shift puts all of them on
+ * festival days.
+ */
 function shiftBetween(
   first: PlainDate,
   { least, most }: { readonly least: number; readonly most: number },
@@ -48,13 +52,13 @@ function shiftBetween(
   return least === most ? least : null;
 }
 
-/** Reads day and month the other way round where only then a date is one of the festival's. */
+/** Swaps day and month if the date is on a festival day only then. */
 export function swapDayMonth(events: readonly DraftEvent[], festival: FixFestival): DraftFix | null {
   const { start, end } = festivalDates(festival);
   const changes = events.flatMap((event) => {
     const { id, date } = event;
     if (!isPlainDate(date) || (date >= start && date <= end)) return [];
-    // The date of a night may be the day before the one that is written.
+    // The date of a night may be the day before the written one.
     const off = event.hints.some(({ code }) => code === 'nightOfDayBefore') ? 1 : 0;
     const swapped = swap(addDays(date, off));
     const day = swapped === null ? null : addDays(swapped, -off);

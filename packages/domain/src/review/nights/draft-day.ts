@@ -4,13 +4,16 @@ import { addDays, isPlainDate, type PlainDate } from '../../time/plain-date.ts';
 
 type DraftStart = Pick<DraftValues, 'date' | 'timeStart'>;
 
-/** The calendar day on which a draft event starts, where the festival's day begins at `dayStartsAt`; null while it cannot be read. */
+/**
+ * Returns the calendar day on which a draft event starts, for a festival day that starts at `dayStartsAt`; null if it
+ * cannot be parsed.
+ */
 export function calendarDayOf({ date, timeStart }: DraftStart, dayStartsAt: ClockTime): PlainDate | null {
   if (!isPlainDate(date) || !isClockTime(timeStart)) return null;
   return isBefore(timeStart, dayStartsAt) ? addDays(date, 1) : date;
 }
 
-/** The festival day of a start on this calendar day: `date` as a draft event has it. */
+/** Returns the festival day of a start on this calendar day: the `date` of a draft event. */
 export function festivalDateOf(
   calendarDay: PlainDate,
   timeStart: ClockTime,
@@ -20,8 +23,8 @@ export function festivalDateOf(
 }
 
 /**
- * The `date` with which a draft event stays when it is once the festival's day begins at `to` instead of `from`, as the sets of
- * the schedule do; null where it keeps the one it has, or has none that can be read.
+ * Returns the `date` that a draft event needs to stay at the same instant when the start of the festival's day changes
+ * from `from` to `to`, as the sets of the schedule do; null if the date does not change or cannot be parsed.
  */
 export function dateAfterDayStart(draft: DraftStart, from: ClockTime, to: ClockTime): PlainDate | null {
   const day = from === to ? null : calendarDayOf(draft, from);

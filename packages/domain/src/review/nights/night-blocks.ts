@@ -1,46 +1,46 @@
 import { groupBy } from '../../group-by.ts';
 import { minutesPerDay } from '../../time/clock-time.ts';
 
-/** A set on the calendar days of the festival's clock; minutes since the epoch's midnight, as if clocks never changed. */
+/** A set by calendar day in festival time; minutes since the epoch's midnight, ignoring clock changes. */
 export interface PlacedSet {
   readonly id: string;
   readonly stage: string;
   readonly start: number;
   /** Null if unknown. */
   readonly end: number | null;
-  /** By how many days its night would lie elsewhere if the file dates its nights the other way; 0 for what stays where it is. */
+  /** By how many days its night would move if the file dates its nights the other way; 0 if it does not move. */
   readonly shift: -1 | 0 | 1;
 }
 
-/** The sets of one night on one stage, which stay where they are or move together. */
+/** The sets of one night on one stage, which move together or not at all. */
 export interface NightBlock {
   readonly stage: string;
   readonly shift: -1 | 1;
   readonly sets: readonly PlacedSet[];
   /**
-   * Positive where they follow something, or something them, only if they move; negative where only if they stay. 1 if the ends
-   * are known, ½ if they are estimated.
+   * Positive if they follow another set, or are followed by one, only after moving; negative if only without moving. 1
+   * if the ends are known, ½ if they are estimated.
    */
   readonly follows: number;
-  /** What speaks for moving them, less what speaks for leaving them. */
+  /** The evidence for moving them, minus the evidence against. */
   readonly balance: number;
 }
 
-/** The first and the last festival day, as days since the epoch, and how many minutes after midnight they begin. */
+/** The first and last festival day, in days since the epoch, and their start in minutes after midnight. */
 export interface NightDays {
   readonly first: number;
   readonly last: number;
   readonly dayStart: number;
 }
 
-/** A set that begins this many minutes after another ended, or fewer, follows it. */
+/** A set follows another if the break between them is at most this many minutes. */
 const longestBreak = 30;
-/** The same after the start of a set whose end is unknown. */
+/** The same limit from the start of a set whose end is unknown. */
 const longestUntilNext = 180;
-/** Two sets of a stage at once, and a night on no day of the festival, tell more than one that follows another. */
+/** Overlaps on a stage, and nights outside the festival's days, count more than one set following another. */
 const strong = 2;
 
-/** Weighs for every night of every stage whether it lies better where it is or where it would move to. */
+/** Weighs, for every night on every stage, whether it fits better where it is or where it would move. */
 export function weighBlocks(sets: readonly PlacedSet[], days: NightDays): readonly NightBlock[] {
   const found: NightBlock[] = [];
   for (const [stage, onStage] of groupBy(sets, ({ stage }) => stage)) {
@@ -60,7 +60,7 @@ function nightOf({ start, shift }: PlacedSet): string {
   return `${Math.floor(start / minutesPerDay)} ${shift}`;
 }
 
-/** The sets of a stage that do not move: the spans of those with a known end, the starts of the others, each in order. */
+/** The sets of a stage that do not move: the spans of those with a known end, the starts of the others, each sorted. */
 interface FixedTimes {
   readonly allStarts: readonly number[];
   readonly starts: readonly number[];
@@ -79,13 +79,13 @@ function fixedTimes(sets: readonly PlacedSet[]): FixedTimes {
   };
 }
 
-/** How a night lies: whether it follows something or is followed, and what is against its place. */
+/** How well a night fits: whether it follows a set or is followed, and the evidence against its place. */
 interface Support {
   readonly follows: number;
   readonly against: number;
 }
 
-/** How well a night lies `shift` days from where it is. */
+/** Returns how well a night fits when moved by `shift` days. */
 function support(night: readonly PlacedSet[], shift: number, fixed: FixedTimes, days: NightDays): Support {
   let follows = 0;
   let overlapped = 0;
@@ -101,7 +101,10 @@ function support(night: readonly PlacedSet[], shift: number, fixed: FixedTimes, 
   return { follows, against: strong * (Math.min(overlapped, 1) + Math.min(outside, 1)) };
 }
 
-/** 1 if a set goes on at once after another, or another after it; ½ if it may, as the end of the first is unknown. */
+/**
+ * Returns 1 if a set directly follows another or is followed by one; ½ if it may, because the end of the first is
+ * unknown.
+ */
 function continuity(
   start: number,
   end: number | null,
@@ -117,7 +120,7 @@ function countWithin(inOrder: readonly number[], from: number, to: number): numb
   return countBelow(inOrder, to + 1) - countBelow(inOrder, from);
 }
 
-/** How many of the numbers, in rising order, are less than `limit`. */
+/** Returns how many of the sorted numbers are less than `limit`. */
 function countBelow(inOrder: readonly number[], limit: number): number {
   let low = 0;
   let high = inOrder.length;

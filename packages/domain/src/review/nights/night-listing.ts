@@ -3,17 +3,17 @@ import type { ClockTime } from '../../time/clock-time.ts';
 import type { PlainDate } from '../../time/plain-date.ts';
 import { festivalDateOf } from './draft-day.ts';
 
-/** Where the schedule lists a set that plays on a calendar day. */
+/** Where the schedule lists a set on a calendar day. */
 export interface NightListing {
-  /** The calendar day on which it plays. */
+  /** The calendar day of the set. */
   readonly day: PlainDate;
-  /** The festival day under which it is listed; the day before `day` if it counts as that night. */
+  /** The festival day that lists it; the day before `day` if it counts as that night. */
   readonly listed: PlainDate;
-  /** Whether the festival has that day, and if not, on which side of its days it is. */
+  /** Whether that is one of the festival's days, and if not, on which side of them it is. */
   readonly place: 'within' | 'before' | 'after';
 }
 
-/** Where a set of this calendar day and start is listed if festival days begin at `dayStartsAt`. */
+/** Returns where a set with this calendar day and start is listed if festival days start at `dayStartsAt`. */
 export function nightListing(
   day: PlainDate,
   timeStart: ClockTime,

@@ -1,11 +1,11 @@
 import { clockFromMinutes, type ClockTime } from '../../time/clock-time.ts';
 
-/** The hours at which a festival day may begin, the likeliest first. */
+/** The possible start hours of a festival day, most likely first. */
 const hours = [6, 7, 5, 8, 9, 4, 10] as const;
 
 /**
- * When the day of a festival would best begin that has sets at these clock times (minutes after midnight): at the hour of the
- * morning around which the fewest start, so that it parts the night from the day after it.
+ * Returns the best start of the day for a festival with sets at these clock times (minutes after midnight): the morning
+ * hour around which the fewest sets start, so that it separates the night from the next day.
  */
 export function quietHour(starts: readonly number[]): ClockTime {
   const early = starts.filter((start) => start < 12 * 60);

@@ -11,10 +11,10 @@ import { timestampToMillis } from '../../timestamp.ts';
 import { dateAfterDayStart, festivalDateOf } from './draft-day.ts';
 import { weighNights, type NightAnswer, type NightsGiven } from './weigh-nights.ts';
 
-/** A row of a file: stage, the festival day that it is part of (0 the first), start and end. */
+/** A row of a file: stage, its festival day (0 is the first), start and end. */
 type Slot = readonly [stage: string, day: number, start: string, end: string];
 
-/** Two stages, each night until half past two or later, on Friday 4 to Sunday 6 July 2025. */
+/** Two stages, each night until 02:30 or later, on Friday 4 to Sunday 6 July 2025. */
 const slots: readonly Slot[] = [0, 1, 2].flatMap((day): Slot[] => [
   ['Barn', day, '20:00', '22:00'],
   ['Barn', day, '22:00', '00:00'],
@@ -45,7 +45,7 @@ function draftsOf(dating: Dating, festival: LineupFestival, of: readonly Slot[] 
   }));
 }
 
-/** The drafts as they are once the festival's day begins at `to`: whatever that is, none of them moves. */
+/** Returns the drafts after the start of the day changes to `to`; none of them moves. */
 function withDayStart(drafts: readonly DraftEvent[], from: string, to: string): DraftEvent[] {
   return drafts.map((draft) => ({ ...draft, date: dateAfterDayStart(draft, from, to) ?? draft.date }));
 }
@@ -57,7 +57,7 @@ function answered(drafts: readonly DraftEvent[], { dayStartsAt, moves }: NightAn
   });
 }
 
-/** How many events don't start when they should. */
+/** Counts the events with a wrong start. */
 function wrong(
   drafts: readonly DraftEvent[],
   festival: Pick<LineupFestival, 'timezone' | 'dayStartsAt'>,
@@ -252,7 +252,7 @@ describe('whatever the programme', () => {
     maxLength: 3,
   });
 
-  /** Without a break from 20:00 on, each set this many half hours long, until 05:30 at the latest. */
+  /** Returns sets without breaks from 20:00, each of this many half hours, until 05:30 at the latest. */
   function programme(days: readonly (readonly number[])[]): readonly Slot[] {
     const clock = (minutes: number) =>
       `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
@@ -268,7 +268,10 @@ describe('whatever the programme', () => {
     });
   }
 
-  /** How many sets are wrong and nothing says so: after the suggested answer, or where nothing is asked and no hint is given. */
+  /**
+   * Counts the sets that are wrong without notice: after the suggested answer, or if nothing is asked and no hint is
+   * given.
+   */
   function wrongWithoutHint(of: readonly Slot[], dating: Dating, festival: LineupFestival): number {
     const drafts = draftsOf(dating, festival, of);
     const question = ask(drafts, festival);

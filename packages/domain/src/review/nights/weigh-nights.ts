@@ -13,15 +13,15 @@ import { isPlacedAfterItsDay, saysItsDay } from './open-nights.ts';
 
 export type NightsFestival = Pick<Festival, 'timezone' | 'dayStartsAt' | 'startDate' | 'endDate'>;
 
-/** What an answer to the question of nights makes of a draft. */
+/** The effect of an answer to the night question on a draft. */
 export interface NightAnswer {
-  /** When the festival's day begins from then on. */
+  /** The start of the festival's day after the answer. */
   readonly dayStartsAt: ClockTime;
-  /** The calendar days of the sets that move, by id. The others stay when they are. */
+  /** The new calendar days of the sets that move, by id. The others do not move. */
   readonly moves: ReadonlyMap<string, PlainDate>;
 }
 
-/** A set by which the question is put, with where each answer lists it. */
+/** An example set for the question, with where each answer lists it. */
 export interface NightExample {
   readonly artistName: string;
   readonly timeStart: ClockTime;
@@ -30,30 +30,30 @@ export interface NightExample {
 }
 
 /**
- * The question on which day sets of the early hours are: in the night after the day that the file says (`evening`), or on that
- * day itself. `suggested` is what the evidence speaks for, null where it is silent or contradicts itself.
+ * Asks on which day sets in the early hours are: in the night after the day in the file (`evening`), or on that day
+ * itself. `suggested` follows the evidence, and is null if there is none or it is contradictory.
  */
 export interface NightQuestion {
-  /** Sets that start before this are nights. */
+  /** Sets that start before this time are nights. */
   readonly before: ClockTime;
-  /** The ids of the nights that the question is about. */
+  /** The ids of the night sets that the question is about. */
   readonly sets: ReadonlySet<string>;
   readonly evening: NightAnswer;
   readonly calendarDay: NightAnswer;
   readonly suggested: 'evening' | 'calendarDay' | null;
-  /** How many nights lie on no festival day until its day begins later. */
+  /** The number of night sets that are on no festival day unless its day starts later. */
   readonly outside: number;
   readonly example: NightExample;
 }
 
 export interface NightsGiven {
-  /** Sets whose day a person has chosen: they stay. */
+  /** Sets whose day the user has chosen; they do not move. */
   readonly settled?: ReadonlySet<string>;
-  /** Ask wherever there are nights, also where the evidence is content: the start of the day has changed in the meantime. */
+  /** Asks if there are nights at all, even without doubt, because the start of the day has changed since. */
   readonly mustAsk?: boolean;
 }
 
-/** A draft event whose day and start can be read. */
+/** A draft event with a valid day and start. */
 interface Start {
   readonly draft: DraftEvent;
   readonly day: PlainDate;
@@ -61,8 +61,8 @@ interface Start {
 }
 
 /**
- * Weighs on which days the sets of a draft's early hours are, whatever the festival's day starts with: what follows what on a
- * stage, what overlaps, what falls outside the festival's days. Null where nothing is to be asked.
+ * Weighs on which days the sets in a draft's early hours are, for any start of the day: which sets follow each other on
+ * a stage, which overlap, and which are outside the festival's days. Null if there is nothing to ask.
  */
 export function weighNights(
   drafts: readonly DraftEvent[],
@@ -105,23 +105,28 @@ function placed({ draft, day, minutes }: Start, isOpen: boolean): PlacedSet {
   return { id, stage, start, end: length === null ? null : start + length, shift: isOpen ? shift : 0 };
 }
 
-/** Null if the file had no end: one that the review derived from the present placement would only confirm that placement. */
+/**
+ * Returns null if the file had no end: an end that the review derived from the current placement would only confirm
+ * that placement.
+ */
 function knownLength(draft: DraftEvent, minutes: number): number | null {
   const { timeEnd } = draft;
   if (!isClockTime(timeEnd) || !isClockTime(valuesAsRead(draft).timeEnd)) return null;
   return (clockMinutes(timeEnd) - minutes + minutesPerDay) % minutesPerDay;
 }
 
-/** What the evidence makes of the nights: those that should move, and those of which it does not tell. */
+/** The result of the evidence: the nights that should move, and those that are undecided. */
 interface Verdict {
   readonly moving: readonly NightBlock[];
   readonly unclear: readonly NightBlock[];
 }
 
-/** This much more must speak for one side than for the other. */
+/** The evidence for one side must be this many times stronger than for the other. */
 const clearly = 2;
 
-/** A night with strong evidence of its own goes by that, another by what most nights of its stage say, or of all. */
+/**
+ * A night with strong evidence of its own is judged by that; others by most nights of their stage, or of all stages.
+ */
 function judgeBlocks(blocks: readonly NightBlock[]): Verdict {
   const all = verdictOf(blocks);
   const byStage = new Map<string, number>();
@@ -136,7 +141,7 @@ function judgeBlocks(blocks: readonly NightBlock[]): Verdict {
   };
 }
 
-/** 1 where more speaks for moving, -1 where it speaks for leaving, 0 where it does not tell. */
+/** Returns 1 if the evidence favours moving, -1 if it favours leaving, 0 if it is undecided. */
 function verdictOf(blocks: readonly NightBlock[]): -1 | 0 | 1 {
   let moving = 0;
   let leaving = 0;
@@ -166,7 +171,7 @@ interface Weighed {
 function questionOf(weighed: Weighed): NightQuestion {
   const { nights, blocks, verdict, before, outside, festival } = weighed;
   const { moving, unclear } = verdict;
-  // Where evidence is content with all nights and only the person may know better, every one of them may move.
+  // If the evidence supports all nights and only the user may know better, every one of them may move.
   const isContent = moving.length === 0 && unclear.length === 0 && outside === 0;
   const inDoubt = isContent ? blocks : [...moving, ...unclear];
   const movesOf = (shift: -1 | 1) => movesBy(shift, inDoubt, nights);
@@ -186,7 +191,7 @@ function questionOf(weighed: Weighed): NightQuestion {
   };
 }
 
-/** The answer that all the evidence taken together speaks for; single nights that contradict it decide nothing. */
+/** Returns the answer that all evidence together suggests; single contradicting nights do not matter. */
 function suggestion({ verdict, blocks, outside }: Weighed): NightQuestion['suggested'] {
   const [first] = verdict.moving;
   if (first !== undefined) {

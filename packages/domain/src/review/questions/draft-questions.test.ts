@@ -14,7 +14,7 @@ const festival = {
   openHours: [],
 };
 
-/** Friday to Sunday: four stages whose last sets begin after midnight. Days are those of the evening, 0 the Friday. */
+/** Friday to Sunday: four stages whose last sets start after midnight. Days are those of the evening, 0 is Friday. */
 const programme = [0, 1, 2].flatMap((day) =>
   ['The Orchard', 'Glass House', 'The Pit', 'Boathouse'].flatMap((stage, place) =>
     [
@@ -40,7 +40,10 @@ interface Writing {
   readonly isByEvening?: boolean;
 }
 
-/** The programme as a file writes it: every fourth set with its stage in capitals, and every fourth without "The". */
+/**
+ * Returns the programme as a file writes it: every fourth set with its stage in capitals, and every fourth without
+ * "The".
+ */
 function draftsOf({ hasEnds, isRespelt, isByEvening = false }: Writing): DraftEvent[] {
   const rows = programme.map(({ artist, stage, day, start, end }, index) => {
     const respelt = [stage, stage.toUpperCase(), stage, stage.replace('The ', '')][index % 4] ?? stage;
@@ -57,7 +60,7 @@ function draftsOf({ hasEnds, isRespelt, isByEvening = false }: Writing): DraftEv
 const ask = (drafts: readonly DraftEvent[], answers = unanswered) =>
   draftQuestions(drafts, festival, { answers });
 
-/** Each stage as the one that it looks like; that may look like a third. */
+/** Replaces each stage with the one it resembles, which may in turn resemble a third. */
 function withStages(drafts: readonly DraftEvent[]): readonly DraftEvent[] {
   const matches = new Map(ask(drafts).stages.map(({ name, match }) => [name, match?.stage]));
   if (matches.size === 0) return drafts;

@@ -13,19 +13,19 @@ import type { ReviewIssue } from '../review-rules.ts';
 import { placedDrafts } from '../unplaced/is-unplaced.ts';
 import { unknownStages, type UnknownStage } from '../stages/unknown-stages.ts';
 
-/** An answer to the question of nights, with what was asked when it was given. */
+/** An answer to the night question, with what was asked at that time. */
 export interface AnsweredNights extends Pick<NightQuestion, 'suggested'> {
-  /** How many sets the question was about. */
+  /** The number of sets that the question was about. */
   readonly count: number;
-  /** When the festival's day begins by the answer. */
+  /** The start of the festival's day according to the answer. */
   readonly dayStartsAt: ClockTime;
 }
 
-/** What has been answered about a draft. */
+/** The answers given about a draft. */
 export interface QuestionAnswers {
-  /** Stages that stay stages of their own. */
+  /** Stages that stay separate. */
   readonly separateStages: ReadonlySet<string>;
-  /** Null if the question of nights was not answered, or no longer counts as answered. */
+  /** Null if the night question was not answered, or the answer no longer counts. */
   readonly nights: AnsweredNights | null;
 }
 
@@ -33,7 +33,7 @@ export interface QuestionAnswers {
 export interface DraftQuestions {
   readonly stages: readonly UnknownStage[];
   readonly nights: NightQuestion | null;
-  /** The question that must be answered before the nights can be judged; null if there is none. */
+  /** The question that must be answered before nights can be judged; null if there is none. */
   readonly nightsWaitFor: 'stages' | 'dates' | 'ends' | null;
 }
 
@@ -46,8 +46,8 @@ interface Given extends NightsGiven {
 }
 
 /**
- * What is to be asked about a draft, in the order in which the questions depend on each other: stages, dates, ends, nights.
- * Which nights follow which sets is only known when the stages are matched and the ends are there.
+ * Returns the questions about a draft, in the order of their dependencies: stages, dates, ends, nights. Which nights
+ * follow which sets is known only after stages are matched and ends are set.
  */
 export function draftQuestions(
   all: readonly DraftEvent[],
@@ -65,7 +65,7 @@ export function draftQuestions(
   return { stages, nights: nightsWaitFor === null ? asked : null, nightsWaitFor };
 }
 
-/** A later answer opens the question again where it concerns more sets, or the evidence now speaks for another answer. */
+/** Returns false if the question now concerns more sets, or the evidence suggests another answer than before. */
 function isAnswered(
   { sets, suggested }: NightQuestion,
   answered: AnsweredNights | null,
@@ -91,7 +91,7 @@ function missingAnswer(
 const nightIssue: ReviewIssue = { field: 'date', code: 'nightOpen', message: reviewMessages.nights.inDoubt };
 const stageIssue: ReviewIssue = { field: 'stage', code: 'stageOpen', message: reviewMessages.stages.inDoubt };
 
-/** The problem that each event has while a question about it is open, by the ids of the events. */
+/** Returns the issue of each event with an open question, by the ids of the events. */
 export function questionIssues(
   { stages, nights }: DraftQuestions,
   drafts: readonly DraftEvent[],
@@ -99,7 +99,7 @@ export function questionIssues(
 ): ReadonlyMap<string, ReviewIssue> {
   const issues = new Map<string, ReviewIssue>();
   for (const id of nights?.sets ?? []) issues.set(id, nightIssue);
-  // A festival with stages of its own has a rule for those that it lacks.
+  // A festival with its own stages has a rule for unknown ones.
   if (festival.stages.length > 0) return issues;
   const open = new Set(stages.map(({ name }) => name));
   for (const { id, stage } of drafts) if (open.has(stage)) issues.set(id, stageIssue);

@@ -11,7 +11,9 @@ import { rowColumns, type RowColumn } from './row-columns.ts';
 type RowClock = Pick<FixFestival, 'timezone' | 'dayStartsAt'>;
 type RowValues = Partial<Readonly<Record<RowColumn, string>>>;
 
-/** The events with this value in a column; an end goes along with a changed start. Null if nothing would change. */
+/**
+ * Sets this value in a column of the events; the end moves along with a changed start. Null if nothing would change.
+ */
 export function putRows(
   events: readonly DraftEvent[],
   column: RowColumn,
@@ -21,7 +23,7 @@ export function putRows(
   return editing(events, () => ({ [column]: value }), festival);
 }
 
-/** The value of the first event in all others. Null if nothing would change. */
+/** Copies the value of the first event to all others. Null if nothing would change. */
 export function fillRows(
   events: readonly DraftEvent[],
   column: RowColumn,
@@ -31,7 +33,10 @@ export function fillRows(
   return first === undefined ? null : putRows(events, column, first[column], festival);
 }
 
-/** The events with ends so that they last this many minutes; those without a start stay as they are. Null if nothing would change. */
+/**
+ * Sets the length of the events in minutes by changing their ends; events without a start do not change. Null if
+ * nothing would change.
+ */
 export function lengthenRows(
   events: readonly DraftEvent[],
   minutes: number,
@@ -40,7 +45,7 @@ export function lengthenRows(
   return editing(events, (event) => ({ timeEnd: withLength(event, minutes, festival).timeEnd }), festival);
 }
 
-/** Keeps the events without a place as unplaced acts; others stay as they are. Null if nothing would change. */
+/** Marks the events without a place as unplaced acts; others do not change. Null if nothing would change. */
 export function unplaceRows(events: readonly DraftEvent[]): DraftFix | null {
   const open = events.filter((event) => lacksPlace(event) && event.unplaced !== true);
   return changing(
@@ -49,22 +54,22 @@ export function unplaceRows(events: readonly DraftEvent[]): DraftFix | null {
   );
 }
 
-/** The cells of events, to be pasted into a spreadsheet or back: days as 2026-07-03, times in 24 hours. */
+/** Returns the cells of events for pasting into a spreadsheet or back: days as 2026-07-03, times in 24 hours. */
 export function copyRows(events: readonly DraftEvent[]): string {
   return cellsToCopy(events.map((event) => rowColumns.map((column) => event[column])));
 }
 
-/** What pasting cells comes to. */
+/** The result of pasting cells. */
 export interface RowsPaste {
   /** Null if nothing would change. */
   readonly edit: RowsEdit | null;
-  /** How many rows of cells have no event to go to. */
+  /** The number of pasted rows without an event. */
   readonly beyond: number;
 }
 
 /**
- * Lays a block of cells over events, row by row, from this column on; a single cell goes to all of them. An empty cell clears
- * nothing. What cannot be read stays as it was typed, so that its row says what is wrong with it.
+ * Pastes a block of cells into events, row by row, from this column on; a single cell is pasted into all of them. An
+ * empty cell clears nothing. Text that cannot be parsed is stored as typed, so that its row shows the error.
  */
 export function pasteRows(
   block: readonly (readonly string[])[],
@@ -93,7 +98,7 @@ export function pasteRows(
   };
 }
 
-/** A draft holds no longer text than this. */
+/** The maximum length of a text in a draft. */
 const longestText = 1000;
 
 function cellValue(column: RowColumn, text: string, festival: CellFestival): string {
@@ -115,7 +120,7 @@ function editing(
   return changes.length === 0 ? null : { changes: new Map(changes), removed: [] };
 }
 
-/** With the end that goes along with a changed start, where none is given. */
+/** Adds the end that moves along with a changed start, unless one is given. */
 function withEnd(event: DraftEvent, values: RowValues, festival: RowClock): RowValues {
   const { timeStart, timeEnd } = values;
   if (timeStart === undefined || timeEnd !== undefined || !isClockTime(timeStart)) return values;

@@ -2,15 +2,15 @@ import type { DraftEvent } from '../../entities/upload.ts';
 import { clockMinutes, isClockTime, minutesPerDay, type ClockTime } from '../../time/clock-time.ts';
 import type { RowColumn } from './row-columns.ts';
 
-/** By which column the rows of a review are sorted. */
+/** The column by which the rows of a review are sorted. */
 export interface RowSort {
   readonly column: RowColumn;
   readonly isDown: boolean;
 }
 
 /**
- * The events by a column: texts whatever their case, with numbers in them as numbers, and times from when the festival day starts.
- * Those without a value come last either way; those with the same value keep their order.
+ * Sorts events by a column: texts ignoring case, with numbers in them compared as numbers, and times from the start of
+ * the festival day. Events without a value come last in both directions; the sort is stable.
  */
 export function sortRows(
   events: readonly DraftEvent[],
@@ -27,7 +27,7 @@ export function sortRows(
   return [...sorted, ...events.filter((event) => !hasValue(event))];
 }
 
-/** The order after this one when the head of `column` is pressed: up, down, then that of the file. */
+/** Returns the next order when the header of `column` is clicked: ascending, descending, then file order. */
 export function nextSort(sort: RowSort | null, column: RowColumn): RowSort | null {
   if (sort?.column !== column) return { column, isDown: false };
   return sort.isDown ? null : { column, isDown: true };

@@ -4,14 +4,14 @@ import { matchStage, type StageMatch } from '../../lineup/stage-match.ts';
 import { isToBeAnnounced } from '../unplaced/to-be-announced.ts';
 import { inFileOrder, isStageName } from '../offered-stages.ts';
 
-/** A stage that a draft names and its festival lacks, or one that looks like another of the draft. */
+/** A stage in a draft that its festival does not have, or that resembles another of the draft. */
 export interface UnknownStage {
   readonly name: string;
-  /** How many of the draft's events name it. */
+  /** The number of the draft's events on it. */
   readonly count: number;
-  /** The stage that it may mean: one of the festival's, or one that the draft names more often. */
+  /** The stage that it may mean: one of the festival's, or a more frequent one of the draft. */
   readonly match: StageMatch | null;
-  /** Whether a festival can have a stage of this name. */
+  /** True if a festival can have a stage with this name. */
   readonly canBeAdded: boolean;
 }
 
@@ -19,9 +19,9 @@ type Stages = Pick<Festival, 'stages'>;
 type NamesStage = Pick<DraftValues, 'stage'>;
 
 /**
- * What is to be asked about the stages of a draft, in the order of the file's own list (`fileStages`), then of first
- * appearance: all that the festival lacks; of a festival without own stages, which gets those of the file, only names that
- * look like another.
+ * Returns the questions about the stages of a draft, in the order of the file's own list (`fileStages`), then of first
+ * appearance: all stages that the festival does not have; for a festival without stages, which gets those of the file,
+ * only names that resemble another.
  */
 export function unknownStages(
   festival: Stages,
@@ -43,7 +43,7 @@ export function unknownStages(
   return festival.stages.length > 0 ? found : found.filter(({ match }) => match !== null);
 }
 
-/** Of two names that are as frequent, the first in the file is the one that stays. */
+/** Of two equally frequent names, the first in the file is kept. */
 function isOftener(counts: ReadonlyMap<string, number>, other: string, name: string): boolean {
   const difference = (counts.get(other) ?? 0) - (counts.get(name) ?? 0);
   if (difference !== 0) return difference > 0;

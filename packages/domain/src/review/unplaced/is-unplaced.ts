@@ -11,19 +11,19 @@ export function lacksPlace(draft: Place): boolean {
   return placeFields.some((field) => isOpenPlace(draft[field]));
 }
 
-/** Returns true if the draft is saved as an unplaced act: chosen by a person, as long as its place is missing. */
+/** Returns true if the draft is saved as an unplaced act: the user chose that, and its place is still missing. */
 export function isUnplaced(draft: Place & Pick<DraftValues, 'unplaced'>): boolean {
   return draft.unplaced === true && lacksPlace(draft);
 }
 
-/** The drafts that are saved as sets. */
+/** Returns the drafts that are saved as sets. */
 export function placedDrafts<Draft extends Place & Pick<DraftValues, 'unplaced'>>(
   drafts: readonly Draft[],
 ): readonly Draft[] {
   return drafts.some(isUnplaced) ? drafts.filter((draft) => !isUnplaced(draft)) : drafts;
 }
 
-/** The faults of a draft: of one that is saved as an unplaced act, only those of its artist and its picture. */
+/** Returns the errors of a draft; for one that is saved as an unplaced act, only those of its artist and picture. */
 export function draftIssues(draft: DraftValues, reviewer: Reviewer): ReviewIssue[] {
   const isUnplacedNow = isUnplaced(draft);
   return reviewer
@@ -31,7 +31,7 @@ export function draftIssues(draft: DraftValues, reviewer: Reviewer): ReviewIssue
     .filter(({ field }) => !isUnplacedNow || field === 'artistName' || field === 'imageURL');
 }
 
-/** Returns true if the text says no place. */
+/** Returns true if the text does not name a place. */
 export function isOpenPlace(text: string): boolean {
   return text.trim() === '' || isToBeAnnounced(text);
 }

@@ -9,8 +9,9 @@ interface Named {
 }
 
 /**
- * The drafts that become acts without a place: those whose names the festival does not have yet. An act or a set of it stands for one draft
- * each, sets first for the drafts that have a place. What was stored under the id of a draft is that draft.
+ * Returns the drafts that become unplaced acts: those whose names the festival does not have yet. Each act or set of
+ * the festival matches one draft, sets first for drafts with a place. A record stored under the id of a draft is that
+ * draft.
  */
 export function newActs(drafts: readonly DraftEvent[], festivalHas: readonly Named[]): readonly DraftEvent[] {
   const unplaced = drafts.filter(isUnplaced);

@@ -11,8 +11,8 @@ import { changing, type DraftFix } from '../fixes/draft-fix.ts';
 import { isOpenPlace, placeFields } from './is-unplaced.ts';
 
 /**
- * Saves the sets as unplaced acts of which the file itself says no place, or says that it is announced later. A place that was
- * only not understood is no evidence; nor is "TBA" where the festival has a stage of that name.
+ * Marks sets as unplaced acts if the file itself has no place for them, or says that it will be announced. A place that
+ * could not be parsed is no evidence; nor is "TBA" if the festival has a stage with that name.
  */
 export function keepUnplaced(
   drafts: readonly DraftEvent[],
@@ -43,7 +43,7 @@ function isClear(draft: DraftEvent, field: PlaceField): boolean {
   return sourceTexts.every((text) => text === undefined || isOpenPlace(text));
 }
 
-/** The unplaced act of a draft. What is known of its place goes into its note. */
+/** Converts a draft to an unplaced act. The known parts of its place are added to its note. */
 export function draftToAct(draft: DraftValues): NewUnplacedAct {
   const { artistName, imageURL, timeStart, timeEnd } = draft;
   const known = [

@@ -1,12 +1,14 @@
 import { readingMessages } from '../../messages/reading-messages.ts';
 
-/** What a file is by its first bytes: a zip archive, an older Office document, or another kind, named for the person. */
+/**
+ * The kind of a file by its first bytes: a zip archive, an older Office document, or another kind, named for the user.
+ */
 export type FileKind =
   { readonly kind: 'zip' | 'office' | 'text' } | { readonly kind: 'other'; name: string };
 
 const { pdf, picture, webPage, xml, json } = readingMessages.spreadsheet;
 
-/** Files that some call .csv or .xls, by their first bytes. */
+/** Signatures of files that people name .csv or .xls by mistake. */
 const signatures: readonly { readonly bytes: readonly number[]; readonly file: FileKind }[] = [
   { bytes: [0x50, 0x4b, 0x03, 0x04], file: { kind: 'zip' } },
   { bytes: [0x50, 0x4b, 0x05, 0x06], file: { kind: 'zip' } },
@@ -18,13 +20,13 @@ const signatures: readonly { readonly bytes: readonly number[]; readonly file: F
   { bytes: [0x52, 0x49, 0x46, 0x46], file: { kind: 'other', name: picture } },
 ];
 
-/** What a file is by its content, whatever its name says; everything unknown is taken for text. */
+/** Detects the kind of a file by its content, not by its name; everything unknown is treated as text. */
 export function fileKind(bytes: Uint8Array): FileKind {
   const found = signatures.find((signature) => signature.bytes.every((byte, at) => bytes[at] === byte));
   return found?.file ?? { kind: 'text' };
 }
 
-/** What a text is that is certainly no CSV, named for the person, or null. */
+/** Returns the format of a text that is certainly not CSV, named for the user, or null. */
 export function otherText(text: string): string | null {
   const start = text.slice(0, 2000).trimStart().toLowerCase();
   if (/^<(?:!doctype html|html|head|body|table|meta)\b/u.test(start)) return webPage;

@@ -1,4 +1,4 @@
-/** What this room uses of papaparse; its published types would bring those of Node.js along. */
+/** The part of papaparse used here; its published types would include those of Node.js. */
 declare module 'papaparse' {
   interface Options {
     readonly delimiter: string;

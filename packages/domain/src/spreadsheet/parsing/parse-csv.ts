@@ -4,15 +4,15 @@ import { readingMessages } from '../../messages/reading-messages.ts';
 import { findSeparator } from './separator.ts';
 import { enoughRows, isBlankRow, type SheetTable, type TableRow } from './table.ts';
 
-/** The table of a CSV text, or why it is none, as texts for the person. */
+/** The table of a CSV text, or error messages for the user. */
 export type ParsedCsv =
   | { readonly ok: true; readonly table: SheetTable; readonly notes: readonly string[] }
   | { readonly ok: false; readonly errors: readonly string[] };
 
 /**
- * Reads a CSV text: any of the usual delimiters and line ends, quotes around cells with delimiters or line breaks in
- * them. Rows are numbered as a spreadsheet program would: the first is row 1, blank lines count, and a row whose cells
- * run over several lines counts once. A line 'sep=;' at the beginning does not count.
+ * Parses a CSV text with any of the usual delimiters and line ends, and quotes around cells with delimiters or line
+ * breaks. Rows are numbered as in a spreadsheet program: the first is row 1, blank lines count, and a row with line
+ * breaks in its cells counts once. A first line 'sep=;' does not count.
  */
 export function parseCsv(source: string): ParsedCsv {
   const { text, separator, isNamed } = findSeparator(source.replaceAll(/\r\n?/gu, '\n'));
@@ -22,24 +22,27 @@ export function parseCsv(source: string): ParsedCsv {
   return { ...csv, notes: [readingMessages.spreadsheet.guessedDelimiter(name)] };
 }
 
-/** What a note calls the separators other than the comma. */
+/** The names of separators other than the comma in notes. */
 const separatorNames: Readonly<Record<string, string>> = {
   ';': readingMessages.spreadsheet.semicolons,
   '\t': readingMessages.spreadsheet.tabs,
   '|': readingMessages.spreadsheet.bars,
 };
 
-/** Reads a text whose cells are separated by `delimiter` and whose lines end with line feeds. */
+/** Parses a text whose cells are separated by `delimiter` and whose lines end with line feeds. */
 export function parseSeparated(text: string, delimiter: string): ParsedCsv {
   const { rows, misquoted } = parseRows(text, delimiter);
   if (misquoted.length > 0) return { ok: false, errors: misquoted.map(misquotedText) };
   return { ok: true, table: { rows, isRagged: false }, notes: [] };
 }
 
-/** Takes the rows one by one; `isMisquoted` tells of a quote too many. Returns whether there are enough. */
+/**
+ * Receives the rows one by one; `isMisquoted` is true if a row has a surplus quote. Returns true if there are enough
+ * rows.
+ */
 type TakeRow = (cells: string[], isMisquoted: boolean) => boolean;
 
-/** The rows that are not blank lines, and the numbers of those with a quote too many; stops where rows are too many. */
+/** Parses the non-blank rows, and the numbers of those with a surplus quote; stops at too many rows. */
 function parseRows(text: string, delimiter: string) {
   const rows: TableRow[] = [];
   const misquoted: number[] = [];
@@ -70,7 +73,7 @@ function splitQuoted(text: string, delimiter: string, take: TakeRow): void {
   });
 }
 
-/** Without a quote anywhere every line is a row. */
+/** Without any quotes, every line is a row. */
 function splitPlain(text: string, delimiter: string, take: TakeRow): void {
   let from = 0;
   while (from <= text.length) {

@@ -24,10 +24,10 @@ export type ParsedTable =
     }
   | { readonly ok: false; readonly title: string; readonly errors: readonly string[] };
 
-/** What the rows are held against. */
+/** The data that rows are validated against. */
 type Surroundings = Pick<SheetOptions, 'festival' | 'stored'>;
 
-/** Reads a table whose first row that is not blank is the header. All errors of all rows are returned at once. */
+/** Parses a table whose first non-blank row is the header. Returns all errors of all rows at once. */
 export function parseTable(table: SheetTable, surroundings: Surroundings): ParsedTable {
   const headerAt = table.rows.findIndex((row) => !isBlankRow(row));
   const header = table.rows[headerAt];
@@ -47,14 +47,14 @@ export function parseTable(table: SheetTable, surroundings: Surroundings): Parse
   return parseRecords(rows, { places, width, notes, ...surroundings });
 }
 
-/** The names in the first row that is not blank. */
+/** Returns the names in the first non-blank row. */
 export function headerOf(table: SheetTable): readonly string[] {
   return table.rows.find((row) => !isBlankRow(row))?.cells.map(headerText) ?? [];
 }
 
 interface RecordContext extends Surroundings {
   readonly places: ColumnPlaces;
-  /** How many cells each row must have; null where that does not matter. */
+  /** The required number of cells per row; null if it does not matter. */
   readonly width: number | null;
   readonly notes: readonly string[];
 }
@@ -85,7 +85,10 @@ function parseRecords(records: readonly TableRow[], context: RecordContext): Par
   return { ok: true, rows, warnings, notes: [...notes, ...added] };
 }
 
-/** Returns true if the festival has a stage; one without stages of its own takes those of the file. A missing one is reported elsewhere. */
+/**
+ * Returns a check that the festival has a stage; any stage is valid if the festival has none of its own. A missing
+ * stage is reported elsewhere.
+ */
 function createStageCheck({ stages }: SheetFestival): (stage: string) => boolean {
   const known = new Set(stages);
   return (stage) => known.size === 0 || stage === '' || known.has(stage);

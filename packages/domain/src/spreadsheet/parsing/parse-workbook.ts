@@ -7,23 +7,26 @@ import { isOpenDocument, unpackDocument } from './unpack-document.ts';
 import { unpackWorkbook } from './unpack.ts';
 import { findStreams, isDateFormat, parseBook, parseOlderBook } from './workbook-library.ts';
 
-/** A workbook whose sheets can be read one by one (null for a damaged one), or why it cannot be read, as a text for the person. */
+/**
+ * A workbook whose sheets can be read individually (null for a damaged sheet), or why it cannot be read, as a message
+ * for the user.
+ */
 export type ParsedWorkbook =
   | {
       readonly ok: true;
       readonly sheets: readonly string[];
-      /** The table of a sheet, whose rows are cut off after `columns` cells (200 by default). */
+      /** Returns the table of a sheet, with rows cut after `columns` cells (200 by default). */
       readonly tableOf: (sheet: string, columns?: number) => SheetTable | null;
     }
   | { readonly ok: false; readonly error: string };
 
-/** Reads an XLSX workbook. Formulas are never run: the value that the file stores with them counts. */
+/** Parses an XLSX workbook. Formulas are never evaluated; their stored values are used. */
 export function parseXlsx(bytes: Uint8Array): ParsedWorkbook {
   const unpacking = unpackWorkbook(bytes);
   return unpacking.ok ? openWorkbook(() => parseBook(unpacking.parts)) : unpacking;
 }
 
-/** Reads a workbook of any kind: in a zip archive (XLSX or ODS), or of the older kind (XLS). */
+/** Parses a workbook of any kind: a zip archive (XLSX or ODS), or the older format (XLS). */
 export function parseAnyWorkbook(bytes: Uint8Array, kind: 'zip' | 'office'): ParsedWorkbook {
   if (kind === 'office') return parseXls(bytes);
   if (!isOpenDocument(bytes)) return parseXlsx(bytes);
@@ -31,7 +34,7 @@ export function parseAnyWorkbook(bytes: Uint8Array, kind: 'zip' | 'office'): Par
   return unpacking.ok ? openWorkbook(() => parseBook(unpacking.parts)) : unpacking;
 }
 
-/** Reads a workbook of the older kind (XLS). */
+/** Parses a workbook in the older format (XLS). */
 export function parseXls(bytes: Uint8Array): ParsedWorkbook {
   try {
     const found = findStreams(bytes, ['EncryptedPackage', '/Workbook', '/Book']);
@@ -58,14 +61,14 @@ function openWorkbook(readIt: () => WorkBook): ParsedWorkbook {
   }
 }
 
-/** The library leaves out a sheet that it cannot read. */
+/** The library omits sheets that it cannot read. */
 function tableOf(book: WorkBook, name: string, columns: number): SheetTable | null {
   const sheet: WorkSheet | undefined = book.Sheets[name];
   if (sheet === undefined) return null;
   const countsFrom1904 = book.Workbook?.WBProps?.date1904 === true;
   const data = sheet['!data'] ?? [];
   const rows: TableRow[] = [];
-  // The numbers of the rows come from the file and may have gaps of any width, so only those that exist are visited.
+  // Row numbers come from the file and may have gaps of any size, so only existing rows are visited.
   for (const key of Object.keys(data)) {
     const index = Number(key);
     const cells = cellsOf(data[index] ?? [], countsFrom1904, columns);
@@ -74,7 +77,7 @@ function tableOf(book: WorkBook, name: string, columns: number): SheetTable | nu
   return { rows, isRagged: true, merges: mergesOf(sheet) };
 }
 
-/** More merged cells than this are not looked at. */
+/** Further merged cells are ignored. */
 const maximumMerges = 5000;
 
 function mergesOf(sheet: WorkSheet): readonly MergedCells[] {
@@ -103,7 +106,7 @@ function cellsOf(
   return cells;
 }
 
-/** A cell that shows an error ('#N/A') counts as empty. */
+/** Treats a cell with an error ('#N/A') as empty. */
 function cellOf(cell: CellObject | undefined, countsFrom1904: boolean): SheetCell {
   if (cell === undefined || cell.t === 'e' || cell.t === 'z' || cell.v === undefined) return '';
   if (typeof cell.v === 'number') {

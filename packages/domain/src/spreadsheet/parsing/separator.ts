@@ -1,17 +1,18 @@
 const separators = ['\t', ';', ',', '|'] as const;
 const sampleSize = 60;
 
-/** A text of separated cells without the line that names its separator, and the separator. */
+/** A text of separated cells without the line that names the separator, and the separator. */
 export interface SeparatedText {
   readonly text: string;
   readonly separator: string;
-  /** Whether the text names it. */
+  /** True if the text names it. */
   readonly isNamed: boolean;
 }
 
 /**
- * What separates the cells of a text whose lines end with line feeds: what a first line 'sep=;' says, as spreadsheet programs understand
- * it, else what parts most of its first lines into the same number of cells; a comma where nothing does.
+ * Finds the separator of a text whose lines end with line feeds: the one in a first line 'sep=;', as spreadsheet
+ * programs use it, otherwise the one that splits most of the first lines into the same number of cells; a comma if none
+ * does.
  */
 export function findSeparator(text: string): SeparatedText {
   const named = /^"?sep=([^"\n])"?\n/iu.exec(text);
@@ -27,7 +28,7 @@ export function findSeparator(text: string): SeparatedText {
   return { separator: best.separator, text, isNamed: false };
 }
 
-/** A cell in quotes may have several lines, which are none of the table. */
+/** Removes quoted cells, which may contain line breaks that do not separate rows. */
 function withoutQuotedCells(text: string): string {
   const pieces: string[] = [];
   let from = 0;
@@ -39,14 +40,17 @@ function withoutQuotedCells(text: string): string {
       pieces.push(text.slice(from, at), '""');
       from = end + 1;
     }
-    // Also what is no cell is passed over at once, so that no text is looked at again and again.
+    // Skips quoted text that is not a cell too, so that no text is scanned repeatedly.
     at = end;
   }
   pieces.push(text.slice(from));
   return pieces.join('');
 }
 
-/** The quotation mark that ends what begins at `at`, two of them being one of the text; -1 where none does. */
+/**
+ * Returns the offset of the quote that closes the one at `at`, where two quotes are an escaped one; -1 if there is
+ * none.
+ */
 function endOfQuote(text: string, at: number): number {
   let end = text.indexOf('"', at + 1);
   while (end !== -1 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
@@ -63,14 +67,14 @@ function firstLines(text: string): readonly string[] {
   while (lines.length < sampleSize && from < text.length) {
     const end = text.indexOf('\n', from);
     const line = text.slice(from, end === -1 ? text.length : end);
-    // What stands in quotes parts nothing, and neither do lines of comment.
+    // Quoted text and comment lines contain no separators.
     if (line.trim() !== '' && !/^\s*\/\//u.test(line)) lines.push(line.replaceAll(/"[^"]*"/gu, '""'));
     from = end === -1 ? text.length : end + 1;
   }
   return lines;
 }
 
-/** How many lines have the most frequent number of cells, times a little more for each cell. */
+/** Returns how many lines have the most frequent number of cells, with a small bonus per cell. */
 function scoreOf(lines: readonly string[], separator: string): number {
   const counts = new Map<number, number>();
   for (const line of lines) {

@@ -7,7 +7,7 @@ import type { Unpacking } from './unpack.ts';
 const { spreadsheet } = readingMessages;
 const bytesPerMegabyte = 1024 * 1024;
 
-/** More cells than this, with those that stand for several, are in no lineup. */
+/** The maximum number of cells, including repeated ones; no lineup has more. */
 const maximumCells = 500_000;
 
 const rowEnd = '</table:table-row>';
@@ -15,15 +15,15 @@ const cellsPart = 'content.xml';
 const manifestPart = 'META-INF/manifest.xml';
 const noStyles = strToU8('<office:document-styles/>');
 
-/** Returns true if the archive is a spreadsheet of OpenDocument (ODS). False where it is no archive at all. */
+/** Returns true if the archive is an OpenDocument file (ODS), false if it is not an archive at all. */
 export function isOpenDocument(bytes: Uint8Array): boolean {
   const found = sizesIn(bytes);
   return found !== null && found.has('mimetype') && found.has(cellsPart);
 }
 
 /**
- * Unpacks what is needed of an ODS file. What its archive declares as sizes is summed up before anything is unpacked; a
- * row or cell may stand for a million equal ones, so what those come to is counted before any is made.
+ * Unpacks the required parts of an ODS file. The declared sizes are added up before anything is unpacked. A row or cell
+ * may stand for a million equal ones, so these are counted before any is created.
  */
 export function unpackDocument(bytes: Uint8Array): Unpacking {
   const sizes = sizesIn(bytes);
@@ -38,7 +38,7 @@ export function unpackDocument(bytes: Uint8Array): Unpacking {
     const xml = withoutStyles(strFromU8(content));
     const fault = faultOfSize(xml);
     if (fault !== null) return fault;
-    // The library insists on styles, which are of no use here.
+    // The library requires styles, although they are not used here.
     return {
       ok: true,
       parts: { [manifestPart]: manifest, 'styles.xml': noStyles, [cellsPart]: strToU8(xml) },
@@ -48,7 +48,7 @@ export function unpackDocument(bytes: Uint8Array): Unpacking {
   }
 }
 
-/** The declared sizes of the archive's parts, null where it cannot be read. */
+/** Returns the declared sizes of the archive's parts; null if it cannot be read. */
 function sizesIn(bytes: Uint8Array): ReadonlyMap<string, number> | null {
   const sizes = new Map<string, number>();
   try {
@@ -64,7 +64,7 @@ function sizesIn(bytes: Uint8Array): ReadonlyMap<string, number> | null {
   return sizes;
 }
 
-/** Dates and times say in their cells what they are, so that styles need not be read. */
+/** Removes the styles: dates and times are marked in their cells. */
 function withoutStyles(xml: string): string {
   const from = xml.indexOf('<office:automatic-styles');
   const end = '</office:automatic-styles>';
@@ -72,14 +72,14 @@ function withoutStyles(xml: string): string {
   return from === -1 || to === -1 ? xml : xml.slice(0, from) + xml.slice(to + end.length);
 }
 
-/** Why the rows of a document are too many to be made, or null. Rows without a value do not count, however many. */
+/** Returns the error if a document has too many rows or cells, or null. Rows without a value do not count. */
 function faultOfSize(xml: string): Unpacking | null {
   let rows = 0;
   let cells = 0;
   let from = xml.indexOf('<table:table-row');
   for (let at = xml.indexOf(rowEnd); at !== -1; at = xml.indexOf(rowEnd, from)) {
     const chunk = xml.slice(from, at);
-    // Rows before it that close themselves are empty.
+    // Self-closing rows before it are empty.
     const row = chunk.slice(Math.max(0, chunk.lastIndexOf('<table:table-row')));
     from = at + rowEnd.length;
     if (!/<text:p|office:value/u.test(row)) continue;

@@ -4,7 +4,7 @@ import { spreadsheetLimits } from '../sheet.ts';
 import { enoughRows } from './table.ts';
 import type { WorkbookParts } from './workbook-library.ts';
 
-/** The parts of a workbook that is safe to read, or why there are none, as a text for the person. */
+/** The parts of a workbook that is safe to parse, or an error message for the user. */
 export type Unpacking =
   { readonly ok: true; readonly parts: WorkbookParts } | { readonly ok: false; readonly error: string };
 
@@ -13,8 +13,8 @@ const bytesPerMegabyte = 1024 * 1024;
 const rowEnd = '</row>';
 
 /**
- * Unpacks what is needed of an XLSX workbook: the sizes that its archive declares are summed up before anything is
- * unpacked, and nothing is unpacked beyond them.
+ * Unpacks the required parts of an XLSX workbook. The declared sizes are added up before anything is unpacked, and
+ * nothing is unpacked beyond them.
  */
 export function unpackWorkbook(bytes: Uint8Array): Unpacking {
   try {
@@ -31,7 +31,9 @@ export function unpackWorkbook(bytes: Uint8Array): Unpacking {
   }
 }
 
-/** The parts of a workbook that hold cells, and their declared size; pictures and the like are left in the archive. */
+/**
+ * Returns the names of all parts, and the declared size of those with cells; pictures and the like are not unpacked.
+ */
 function listEntries(bytes: Uint8Array): { readonly names: readonly string[]; readonly size: number } {
   const names: string[] = [];
   let size = 0;
@@ -53,13 +55,16 @@ function unpack(bytes: Uint8Array): WorkbookParts {
   return parts;
 }
 
-/** A cell that has a style at most. A document may have one for every square of a sheet. */
+/** A cell without a value. A document may have a styled cell for every square of a sheet. */
 const emptyCell = /<c(?: [^<>]*)?(?:\/>|><\/c>)/gu;
 
-/** More cells than this, or texts that cells share, are in no lineup. */
+/** The maximum number of cells, and of shared texts; no lineup has more. */
 const maximumCells = 500_000;
 
-/** Returns true if the cells of all sheets, or the texts that they share, are more than may be: they are counted before any is made. */
+/**
+ * Returns true if there are too many cells in all sheets, or too many shared texts. They are counted before any is
+ * created.
+ */
 function hasTooManyCells(parts: WorkbookParts): boolean {
   let cells = 0;
   for (const [name, part] of Object.entries(parts)) {
@@ -82,9 +87,9 @@ function countOf(part: Uint8Array, start: RegExp): number {
 }
 
 /**
- * A sheet's XML without the rows that are too many, so that a sheet of a million rows is refused as quickly as one of
- * 10,001. Rows without a value do not count: where all together are too many, these are taken out, as some programs write
- * a million of them below a lineup.
+ * Removes surplus rows from a sheet's XML, so that a sheet of a million rows is refused as quickly as one of 10,001.
+ * Rows without a value do not count: if there are too many rows in total, these are removed, because some programs
+ * write a million of them below a lineup.
  */
 function cutSheet(part: Uint8Array): Uint8Array {
   const text = strFromU8(part);
@@ -93,7 +98,7 @@ function cutSheet(part: Uint8Array): Uint8Array {
   return filled.length === text.length ? part : strToU8(filled);
 }
 
-/** The number of rows in a sheet's XML; where they are too many, one more than enough. */
+/** Counts the rows in a sheet's XML, up to one more than the limit. */
 function countRows(text: string): number {
   let rows = 0;
   for (let at = text.indexOf(rowEnd); at !== -1 && rows <= enoughRows; at = text.indexOf(rowEnd, at + 1))
@@ -101,7 +106,7 @@ function countRows(text: string): number {
   return rows;
 }
 
-/** A sheet's XML with its first rows that hold a value, one more than enough at most. */
+/** Returns a sheet's XML with only its first rows that have a value, up to one more than the limit. */
 function withFilledRows(text: string): string {
   const copied: string[] = [];
   let from = 0;
@@ -128,7 +133,7 @@ function isNeeded(name: string): boolean {
   return /\.(?:xml|rels)$/iu.test(name);
 }
 
-/** What an archive without an Excel workbook in it is. */
+/** Returns the message for an archive that is not an Excel workbook, or null. */
 function otherArchive(names: readonly string[]): string | null {
   if (names.some((name) => /(?:^|\/)workbook\.xml$/iu.test(name))) return null;
   const isOpenDocument = names.includes('mimetype') && names.includes('content.xml');

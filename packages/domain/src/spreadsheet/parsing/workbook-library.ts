@@ -1,14 +1,14 @@
 import { CFB, parse_zip, read, SSF, type ParsingOptions, type WorkBook } from '@e965/xlsx';
 
 declare module '@e965/xlsx' {
-  /** What `read` calls for an archive that it has unpacked by itself; left out of the library's own types. */
+  /** The function that `read` calls for an unpacked archive; missing in the library's types. */
   function parse_zip(container: object, options: ParsingOptions): WorkBook;
 }
 
-/** The files of a workbook's archive by their paths, unpacked. */
+/** The unpacked files of a workbook's archive by path. */
 export type WorkbookParts = Readonly<Record<string, Uint8Array>>;
 
-/** The containers that the library reads from; it leaves this part of it without types. */
+/** The containers that the library reads from; this part of it has no types. */
 const containers = CFB as {
   read(bytes: Uint8Array, options: { readonly type: 'array' }): object;
   find(container: object, path: string): object | null;
@@ -20,7 +20,7 @@ const containers = CFB as {
 
 const formats = SSF as { is_date(format: string): boolean };
 
-/** The values of cells, and the number formats that tell dates from numbers. */
+/** Reads the values of cells, and the number formats that distinguish dates from numbers. */
 function readingOptions(): ParsingOptions {
   return {
     dense: true,
@@ -32,22 +32,22 @@ function readingOptions(): ParsingOptions {
   };
 }
 
-/** Reads an older workbook. Throws where it cannot. */
+/** Parses an older workbook. Throws if it cannot be read. */
 export function parseOlderBook(bytes: Uint8Array): WorkBook {
   return read(bytes, { ...readingOptions(), type: 'array' });
 }
 
-/** Reads a workbook from its parts, which need not be packed again for it. Throws where it cannot. */
+/** Parses a workbook from its unpacked parts. Throws if it cannot be read. */
 export function parseBook(parts: WorkbookParts): WorkBook {
   const container = containers.utils.cfb_new();
   for (const [path, content] of Object.entries(parts)) {
-    // No path is looked for among those before it.
+    // `unsafe` skips the search for an existing path.
     containers.utils.cfb_add(container, path, content, { unsafe: true });
   }
   return parse_zip(container, readingOptions());
 }
 
-/** The paths among `paths` that are in an older Office document; throws where the bytes are none. */
+/** Returns the paths among `paths` that exist in an older Office document; throws if the bytes are not one. */
 export function findStreams(bytes: Uint8Array, paths: readonly string[]): readonly string[] {
   const container = containers.read(bytes, { type: 'array' });
   return paths.filter((path) => containers.find(container, path) !== null);

@@ -7,15 +7,15 @@ import { clockOfSerial, dateOfSerial, hasTimeOfDay, hoursOfSerial, isSerial } fr
 import type { SheetValues } from '../sheet.ts';
 import type { NumberCell, SheetCell } from '../parsing/table.ts';
 
-/** What the cells of a row say, and what was guessed or mended to say it. */
+/** The values of a row, and what was guessed or corrected. */
 export interface ParsedValues {
   readonly values: SheetValues;
   readonly warnings: readonly string[];
 }
 
 /**
- * The texts of a row: cleaned and without white space around them. A cell that holds a real date or time becomes
- * YYYY-MM-DD or HH:MM; texts in such places stay as they are, for the row rules to check.
+ * Returns the texts of a row, cleaned and trimmed. A cell with a real date or time becomes YYYY-MM-DD or HH:MM; texts
+ * in these columns stay unchanged for the row rules to check.
  */
 export function parseValues(cells: readonly SheetCell[], places: ColumnPlaces): ParsedValues {
   const warnings: string[] = [];
@@ -45,12 +45,12 @@ function textOf(cell: SheetCell, field: DraftField, warnings: string[]): string 
   return text;
 }
 
-/** Returns true if a plain number can hardly be anything but a date, with or without a time: one of the years 1954 to 2119. */
+/** Returns true if a plain number is most likely a date, with or without a time: the years 1954 to 2119. */
 function isLikelyDate(serial: number): boolean {
   return serial >= 20_000 && serial < 80_000;
 }
 
-/** The date of a cell that holds one, or null. Reports if a time of day was left out or the number was a plain one. */
+/** Returns the date of a cell, or null. Adds a warning if a time of day was dropped or the number was a plain one. */
 function dateIn(cell: SheetCell | undefined, warnings: string[]): string | null {
   if (cell === undefined || typeof cell === 'string') return null;
   const { serial, isDate } = cell;
@@ -62,7 +62,7 @@ function dateIn(cell: SheetCell | undefined, warnings: string[]): string | null 
   return date;
 }
 
-/** The time of day of a cell that holds one, or null. Reports if a date was left out or the number was a plain one. */
+/** Returns the time of day of a cell, or null. Adds a warning if a date was dropped or the number was a plain one. */
 function timeIn(cell: SheetCell | undefined, warnings: string[]): string | null {
   if (cell === undefined || typeof cell === 'string') return null;
   const { serial, isDate } = cell;
@@ -72,7 +72,7 @@ function timeIn(cell: SheetCell | undefined, warnings: string[]): string | null 
   return clockOfSerial(serial);
 }
 
-/** How a person would write the number: a date with the time that it has, a time past midnight, or the number itself. */
+/** Formats a number as a person would write it: a date with its time, a time past midnight, or the number itself. */
 function describeNumber({ value, serial, isDate }: NumberCell): string {
   if (!isDate || !isSerial(serial)) return String(Number(value.toPrecision(15)));
   const date = dateOfSerial(serial);

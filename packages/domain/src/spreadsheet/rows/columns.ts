@@ -2,7 +2,7 @@ import type { SheetValues } from '../sheet.ts';
 
 type SheetField = keyof SheetValues;
 
-/** The columns that a spreadsheet must have, by the name in its header. */
+/** The columns that a spreadsheet must have, by their name in the header. */
 export const sheetColumns = [
   { field: 'artistName', name: 'artist name' },
   { field: 'stage', name: 'stage' },
@@ -14,10 +14,10 @@ export const sheetColumns = [
 /** The names of the required columns in their usual order. */
 export const requiredColumns: readonly string[] = sheetColumns.map(({ name }) => name);
 
-/** Where each field stands in a row, counted from 0. */
+/** The index of each field in a row, from 0. */
 export type ColumnPlaces = Readonly<Record<SheetField, number>>;
 
-/** The places of the required columns; those that are missing; those that are there more than once (the first counts). */
+/** The indexes of the required columns, the missing ones, and those that occur more than once (the first is used). */
 export interface ParsedHeader {
   readonly places: ColumnPlaces;
   readonly missing: readonly string[];
@@ -25,8 +25,8 @@ export interface ParsedHeader {
 }
 
 /**
- * Finds the required columns in a header, in any order and among others. Letter case, spaces, hyphens and underscores
- * do not matter: 'Artist Name', 'artistName' and 'artist_name' are the same.
+ * Finds the required columns in a header, in any order and among others. Case, spaces, hyphens and underscores are
+ * ignored: 'Artist Name', 'artistName' and 'artist_name' are equal.
  */
 export function parseHeader(cells: readonly string[]): ParsedHeader {
   const plain = cells.map(plainName);
@@ -44,7 +44,7 @@ export function parseHeader(cells: readonly string[]): ParsedHeader {
   };
 }
 
-/** How many of the required columns a header has. */
+/** Counts the required columns in a header. */
 export function countColumns(cells: readonly string[]): number {
   return requiredColumns.length - parseHeader(cells).missing.length;
 }

@@ -6,14 +6,14 @@ import { isLateNight } from '../../festival/events/event-times.ts';
 import { spreadsheetMessages } from '../../messages/spreadsheet-messages.ts';
 import type { SheetRow, SheetValues } from '../sheet.ts';
 
-/** The event of a row, or what is wrong with it. */
+/** The event of a row, or its errors. */
 export type SheetEvent =
   | { readonly ok: true; readonly event: NewLineupEvent }
   | { readonly ok: false; readonly errors: readonly string[] };
 
 /**
- * What is wrong with a row, in the order of the columns and without its number; nothing for a row that can be created.
- * The end must be after the start unless the late-night rule lets it lie on the next day.
+ * Returns the errors of a row, in the order of the columns and without its number; empty for a valid row. The end must
+ * be after the start unless the late-night rule moves it to the next day.
  */
 export function sheetRowErrors(row: SheetValues): readonly string[] {
   const errors = eventFormErrors(formOf(row));
@@ -24,7 +24,7 @@ export function sheetRowErrors(row: SheetValues): readonly string[] {
   return texts;
 }
 
-/** The event to create, its end on the next day by the late-night rule; or the texts of what is wrong. */
+/** Returns the event to create, with its end on the next day by the late-night rule, or the error messages. */
 export function sheetRowToEvent(
   row: SheetRow,
   festival: Pick<FestivalData, 'timezone' | 'dayStartsAt'>,

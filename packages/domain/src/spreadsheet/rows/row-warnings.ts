@@ -11,8 +11,8 @@ import { addDays } from '../../time/plain-date.ts';
 import type { SheetFestival, SheetRow, SheetWarning } from '../sheet.ts';
 
 /**
- * What an administrator should see before creating the events of these rows: sets in the night after their date, clock
- * changes, and conflicts among them and with the sets that are `stored`. For rows without errors; in their order.
+ * Returns the warnings for an administrator before creating these rows' events: sets in the night after their date,
+ * clock changes, and conflicts among them and with the `stored` sets. For valid rows only; in their order.
  */
 export function sheetWarnings(
   rows: readonly SheetRow[],
@@ -35,7 +35,7 @@ export function sheetWarnings(
   return warnings;
 }
 
-/** The set of a row: its instants are computed once for all reports about it. */
+/** The set of a row; its instants are computed once for all warnings. */
 interface RowSet extends ConflictSet {
   readonly notices: readonly EventNotice[];
 }
@@ -45,7 +45,7 @@ function setOf(row: SheetRow, festival: SheetFestival): RowSet {
   const times: EventClockTimes = { date, timeStart: startTime, timeEnd: endTime };
   const span = takenSpan(times, festival);
   return {
-    // No stored event has an id with a space.
+    // The space ensures that no stored event has the same id.
     id: `row ${row.row}`,
     artistName,
     stage,

@@ -7,7 +7,7 @@ interface Traits {
   readonly sheet?: string;
 }
 
-/** Reads bytes or a text as a spreadsheet of the sample festival. */
+/** Parses bytes or a text as a spreadsheet of the sample festival. */
 export function read(content: Uint8Array | string, traits: Traits = {}): Promise<SheetResult> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   const { festival = sampleFestival(), sheet } = traits;
@@ -15,26 +15,26 @@ export function read(content: Uint8Array | string, traits: Traits = {}): Promise
   return parseSpreadsheet(bytes, options);
 }
 
-/** As `read`; fails the test where the file is refused. */
+/** Like `read`; fails the test if the file is refused. */
 export async function parseRows(content: Uint8Array | string, traits?: Traits): Promise<ParsedSheet> {
   const result = await read(content, traits);
   if (!result.ok) throw new Error([result.title, ...result.errors].join('\n'));
   return result;
 }
 
-/** As `read`; fails the test where the file is accepted. */
+/** Like `read`; fails the test if the file is accepted. */
 export async function readRefusal(content: Uint8Array | string, traits?: Traits): Promise<RefusedSheet> {
   const result = await read(content, traits);
   if (result.ok) throw new Error(`Read ${result.rows.length} rows`);
   return result;
 }
 
-/** A row on one line: '2: artist @ stage date start-end'. */
+/** Formats a row on one line: '2: artist @ stage date start-end'. */
 export function lineOf({ row, artistName, stage, date, startTime, endTime }: SheetRow): string {
   return `${row}: ${artistName} @ ${stage} ${date} ${startTime}-${endTime}`;
 }
 
-/** CSV text of the usual header and these lines. */
+/** Returns a CSV text with the usual header and these lines. */
 export function csv(...lines: readonly string[]): string {
   return ['artist name,stage,date,start time,end time', ...lines, ''].join('\n');
 }

@@ -16,20 +16,20 @@ interface Traits {
   readonly countsFrom1904?: boolean;
 }
 
-/** The header that every lineup spreadsheet needs. */
+/** The header that every lineup spreadsheet must have. */
 export const header = ['artist name', 'stage', 'date', 'start time', 'end time'];
 
-/** A cell that shows a date; `serial` counts days since 1899-12-30. */
+/** Returns a cell that shows a date; `serial` counts days since 1899-12-30. */
 export function dateCell(serial: number): TestCell {
   return { v: serial, z: 'yyyy-mm-dd' };
 }
 
-/** A cell that shows a time of day. */
+/** Returns a cell that shows a time of day. */
 export function timeCell(serial: number): TestCell {
   return { v: serial, z: 'h:mm' };
 }
 
-/** The bytes of a workbook with these sheets. */
+/** Returns the bytes of a workbook with these sheets. */
 export function workbook(
   sheets: Readonly<Record<string, readonly (readonly TestCell[])[]>>,
   { kind = 'xlsx', countsFrom1904 = false }: Traits = {},
@@ -52,7 +52,7 @@ function sheetOf(rows: readonly (readonly TestCell[])[]): WorkSheet {
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** The parts of a workbook with one sheet, whose rows are given as XML. */
+/** Returns the parts of a workbook with one sheet, whose rows are given as XML. */
 export function xlsxParts(rows: string): Record<string, Uint8Array> {
   const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
   return {
@@ -71,12 +71,12 @@ export function xlsxParts(rows: string): Record<string, Uint8Array> {
   };
 }
 
-/** The bytes of a workbook with one sheet, whose rows are given as XML. */
+/** Returns the bytes of a workbook with one sheet, whose rows are given as XML. */
 export function xlsxOfRows(rows: string): Uint8Array {
   return zipSync(xlsxParts(rows));
 }
 
-/** A row of texts as a workbook's XML has it. */
+/** Returns a row of texts as workbook XML. */
 export function textRow(row: number, texts: readonly string[]): string {
   const cells = texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`);
   return `<row r="${row}">${cells.join('')}</row>`;

@@ -1,9 +1,10 @@
 import { guardFormula } from './formula-guard.ts';
 
 /**
- * A CSV text (RFC 4180) of these rows, the first of which are the headings. Cells that a spreadsheet program would take for
- * formulas are made harmless with an apostrophe in front, which reading takes away again. With letters beyond ASCII the text
- * begins with a byte-order mark, without which such programs garble them. A number is no formula, a negative one neither.
+ * Returns a CSV text (RFC 4180) of these rows, the first of which has the headings. Cells that a spreadsheet program
+ * would run as formulas get an apostrophe in front, which the parser removes again. A text with non-ASCII letters
+ * starts with a byte-order mark, without which such programs garble it. Numbers, including negative ones, are not
+ * formulas.
  */
 export function csvText(rows: readonly (readonly (string | number)[])[]): string {
   const text = rows.map((cells) => `${cells.map(cellText).join(',')}\r\n`).join('');

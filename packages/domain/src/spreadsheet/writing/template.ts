@@ -4,7 +4,7 @@ import { festivalDates } from '../../festival/days.ts';
 import { addDays } from '../../time/plain-date.ts';
 import { writeScheduleCsv } from './write-csv.ts';
 
-/** The name under which the template is downloaded. */
+/** The file name of the downloaded template. */
 export const spreadsheetTemplateFileName = 'schedule_template.csv';
 
 const samples = [
@@ -15,8 +15,8 @@ const samples = [
 ] as const;
 
 /**
- * A CSV file of four sample events on the festival's own days and stages, the last of them a late-night one. It reads
- * back without an error.
+ * Returns a CSV file of four sample events on the festival's own days and stages, the last one late at night. It parses
+ * without an error.
  */
 export function spreadsheetTemplate(festival: SheetFestival): string {
   const { start, end } = festivalDates(festival);

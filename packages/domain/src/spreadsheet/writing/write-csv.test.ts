@@ -92,7 +92,7 @@ const utf16 = (text: string, isLittle: boolean) => {
 };
 
 describe('a written file', () => {
-  /** Takes any stage. */
+  /** Accepts any stage. */
   const festival = sampleFestival({ stages: [] });
 
   it.each<[string, (text: string) => Uint8Array]>([

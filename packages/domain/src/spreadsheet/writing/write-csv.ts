@@ -2,7 +2,7 @@ import { requiredColumns, sheetColumns } from '../rows/columns.ts';
 import type { SheetValues } from '../sheet.ts';
 import { csvText } from './csv-text.ts';
 
-/** A CSV file of these rows with the required columns, which `parseSpreadsheet` reads; see `csvText`. */
+/** Returns a CSV file of these rows with the required columns, which `parseSpreadsheet` accepts; see `csvText`. */
 export function writeScheduleCsv(rows: readonly SheetValues[]): string {
   return csvText([requiredColumns, ...rows.map((row) => sheetColumns.map(({ field }) => row[field]))]);
 }

@@ -3,11 +3,14 @@ import moment from 'moment-timezone';
 import { Temporal } from 'temporal-polyfill';
 
 /*
- * The oracle is moment-timezone on the data that the zone table was made from: the machine's own rules, which Temporal goes
- * by, differ with its age. Temporal checks where both say the same.
+ * The oracle is moment-timezone with the data that the zone table was made from, because the machine's own rules, which
+ * Temporal uses, depend on its age. Temporal is compared too where both agree.
  */
 
-/** Zones that catch mistakes: half-hour changes, odd offsets, a skipped day, changes in winter, at midnight, or by two hours. */
+/**
+ * Zones that reveal mistakes: half-hour changes, odd offsets, a skipped day, changes in winter, at midnight, or by two
+ * hours.
+ */
 export const awkwardZones = [
   'UTC',
   'Europe/Amsterdam',
@@ -30,7 +33,7 @@ export const awkwardZones = [
   'Pacific/Kiritimati',
 ];
 
-/** Instants of the years from 1950 to 2200 in whole minutes, as milliseconds since the epoch. */
+/** Instants in the years 1950 to 2200 in whole minutes, as milliseconds since the epoch. */
 export const anyInstant = fc
   .integer({ min: Date.UTC(1950, 0, 1) / 60_000, max: Date.UTC(2201, 0, 1) / 60_000 - 1 })
   .map((minutes) => minutes * 60_000);
@@ -45,7 +48,7 @@ export const anyDate = fc
   .integer({ min: Date.UTC(1950, 0, 3) / 86_400_000, max: Date.UTC(2200, 11, 31) / 86_400_000 })
   .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10));
 
-/** A zone and a date on which, or next to which, its clocks change. */
+/** A zone and a date on or next to which its clocks change. */
 export const anyChangeDay = fc
   .tuple(
     fc.constantFrom(...awkwardZones.filter((zone) => changesOf(zone, 2021).length > 0)),
@@ -59,7 +62,7 @@ export const anyChangeDay = fc
     return { zone, date };
   });
 
-/** A zone and an instant within three hours of a change of its clocks, to the minute. */
+/** A zone and an instant within three hours of a clock change, to the minute. */
 export const anyInstantAtChange = fc
   .tuple(
     fc.constantFrom(...awkwardZones.filter((zone) => changesOf(zone, 2021).length > 0)),
@@ -72,14 +75,14 @@ export const anyInstantAtChange = fc
     return { zone, instant: Math.floor(change / 60_000 + minutes) * 60_000 };
   });
 
-/** A change of a zone's clocks, with the milliseconds ahead of UTC on both sides of it. */
+/** A clock change of a zone, with the milliseconds ahead of UTC before and after it. */
 export interface Change {
   readonly instant: number;
   readonly before: number;
   readonly after: number;
 }
 
-/** The changes of `zone` in the years from `first` to `last`, by the oracle. */
+/** Returns the changes of `zone` in the years `first` to `last`, by the oracle. */
 export function changesOf(zone: string, first: number, last = first): Change[] {
   const { untils, offsets } = rulesOf(zone);
   return untils
@@ -92,12 +95,12 @@ export function changesOf(zone: string, first: number, last = first): Change[] {
     .filter(({ instant }) => instant >= Date.UTC(first, 0, 1) && instant < Date.UTC(last + 1, 0, 1));
 }
 
-/** How many milliseconds the clocks of `zone` are ahead of UTC at `instant`, by the oracle. */
+/** Returns how many milliseconds `zone` is ahead of UTC at `instant`, by the oracle. */
 export function expectedOffset(zone: string, instant: number): number {
   return toMillis(rulesOf(zone).utcOffset(instant));
 }
 
-/** The instant of a date and clock time, and whether it exists once, twice or never, by the oracle. */
+/** Returns the instant of a date and clock time, and whether it exists once, twice or never, by the oracle. */
 export function expectedInstant(date: string, clock: string, zone: string) {
   const local = Date.parse(`${date}T${clock}Z`);
   const year = Number(date.slice(0, 4));
@@ -128,7 +131,7 @@ export function machineAgrees(zone: string, year: number): boolean {
   return hasExpectedStart && JSON.stringify(found) === JSON.stringify(changesOf(zone, year));
 }
 
-/** Every name that the oracle's data has for a zone. */
+/** All zone names in the oracle's data. */
 export const oracleZones: readonly string[] = moment.tz.names();
 
 function rulesOf(zone: string) {
@@ -137,7 +140,7 @@ function rulesOf(zone: string) {
   return rules;
 }
 
-/** The oracle counts minutes behind UTC. */
+/** Converts the oracle's minutes behind UTC. */
 function toMillis(minutesBehind = 0): number {
   return 0 - Math.round(minutesBehind * 60) * 1000;
 }

@@ -1,4 +1,4 @@
 import type { ZoneSource } from './zone.ts';
 
-/** In a browser the rules are loaded when they are needed: the sign-in has no use for them. */
+/** Browsers load the rules on demand, because the sign-in does not need them. */
 export const firstSource: ZoneSource | null = null;

@@ -1,4 +1,4 @@
-/** The abbreviations that the portal knows, and the zones they stand for here; IST is India's. */
+/** The abbreviations that the portal accepts, and their zones; IST is India's. */
 const zonesByAbbreviation: ReadonlyMap<string, string> = new Map([
   ['EST', 'America/New_York'],
   ['EDT', 'America/New_York'],
@@ -26,7 +26,7 @@ const zonesByAbbreviation: ReadonlyMap<string, string> = new Map([
   ['WITA', 'Asia/Makassar'],
 ]);
 
-/** The zone that an abbreviation stands for, in any letter case; every other text comes back as given. */
+/** Returns the zone of an abbreviation, ignoring case; returns any other text unchanged. */
 export function zoneFromAbbreviation(text: string): string {
   return zonesByAbbreviation.get(text.trim().toUpperCase()) ?? text;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ZoneOffsets } from './zone-offsets.ts';
 
-/** The machine is asked only where there are no rules: with the rules of a zone of another name, that name does not matter. */
+/** The machine is used only without rules: with the rules of another zone, the unknown name does not matter. */
 test('a zone with rules is never asked of the machine', () => {
   const offsets = new ZoneOffsets('Europe/Atlantis', {
     first: 3600,

@@ -3,7 +3,7 @@ import { millisPerDay } from '../plain-date.ts';
 import type { Offsets, ZoneOffset } from './zone.ts';
 import type { ZoneChange, ZoneRules } from './zone-rules.ts';
 
-/** The clocks of a zone that the table lacks, as this machine knows them: the only place that asks it for an offset. */
+/** The offsets of a zone that is not in the table, from the machine's own rules. The only place that uses these. */
 class MachineClock {
   readonly #format: Intl.DateTimeFormat;
 
@@ -23,7 +23,7 @@ class MachineClock {
     });
   }
 
-  /** Milliseconds ahead of UTC at `instant` (milliseconds since the epoch); exact to the second. */
+  /** Returns the milliseconds ahead of UTC at `instant` (milliseconds since the epoch), exact to the second. */
   offsetAt(instant: number): number {
     const fields = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
     for (const { type, value } of this.#format.formatToParts(instant)) {
@@ -34,21 +34,23 @@ class MachineClock {
   }
 }
 
-/** A UTC day in which the clocks change: `before` holds until the instant `change`, `after` from then on. */
+/** A UTC day with a clock change: `before` applies until the instant `change`, `after` from then on. */
 interface DayOfChange {
   readonly change: number;
   readonly before: number;
   readonly after: number;
 }
 
-/** Tells for a UTC day, by its first millisecond, the offset or its change. */
+/** Returns the offset of a UTC day, given by its first millisecond, or its change. */
 type OffsetsOfDay = (start: number) => number | DayOfChange;
 
-/** The offsets of one zone, remembered for each UTC day. No zone's clocks have changed twice within one. */
+/** The offsets of one zone, cached per UTC day. No zone has changed its clocks twice within one day. */
 export class ZoneOffsets implements Offsets {
   readonly #days: BoundedCache<number, number | DayOfChange>;
 
-  /** Without rules the machine is asked. Throws a RangeError for a zone that is unknown to it as well. */
+  /**
+   * Uses the machine's rules if `rules` is null. Throws a RangeError for a zone that the machine does not know either.
+   */
   constructor(zone: string, rules: ZoneRules | null) {
     const ask = rules === null ? offsetByMachine(zone) : offsetByRules(rules);
     this.#days = new BoundedCache((day: number) => ask(day * millisPerDay));
@@ -84,7 +86,7 @@ function offsetByRules({ first, changes }: ZoneRules): OffsetsOfDay {
   };
 }
 
-/** Where in `changes` the first stands that is after `second`. */
+/** Returns the index of the first of `changes` after `second`. */
 function firstAfter(changes: readonly ZoneChange[], second: number): number {
   let low = 0;
   let high = changes.length;
@@ -96,7 +98,7 @@ function firstAfter(changes: readonly ZoneChange[], second: number): number {
   return low;
 }
 
-/** Asks at both ends of a day: where the answers differ the second of the change is searched for. */
+/** Compares the offsets at both ends of a day; if they differ, searches for the second of the change. */
 function offsetByMachine(zone: string): OffsetsOfDay {
   const clock = new MachineClock(zone);
   return (start) => {

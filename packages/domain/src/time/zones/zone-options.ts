@@ -1,12 +1,12 @@
 import { zoneName } from './planned-offsets.ts';
 
-/** An entry of the zone picker: `value` is the IANA name, `label` what is read; the label always contains the name. */
+/** An entry of the zone picker: `value` is the IANA name, `label` is shown and always contains the name. */
 export interface TimeZoneOption {
   readonly value: string;
   readonly label: string;
 }
 
-/** The picker's popular group. */
+/** The picker's group of popular zones. */
 export const popularZones: readonly TimeZoneOption[] = [
   { value: 'America/New_York', label: 'New York, Eastern Time (America/New_York)' },
   { value: 'America/Chicago', label: 'Chicago, Central Time (America/Chicago)' },
@@ -93,7 +93,7 @@ const otherZones: readonly string[] = [
   'Pacific/Honolulu',
 ];
 
-/** The picker's group of all zones: UTC and GMT first, then by label; the popular ones are among them. */
+/** The picker's group of all zones: UTC and GMT first, then by label; includes the popular ones. */
 export const allZones: readonly TimeZoneOption[] = [
   ...['UTC', 'GMT'].map(toOption),
   ...[...popularZones, ...otherZones.map(toOption)].sort((a, b) => (a.label < b.label ? -1 : 1)),
@@ -101,7 +101,7 @@ export const allZones: readonly TimeZoneOption[] = [
 
 const labels: ReadonlyMap<string, string> = new Map(allZones.map(({ value, label }) => [value, label]));
 
-/** What the picker calls a zone, also one that is not in its list: the place, then the IANA name. */
+/** Returns the picker's label for a zone, even if it is not in the list: the place, then the IANA name. */
 export function zoneLabel(zone: string): string {
   const name = zoneName(zone);
   return labels.get(name) ?? toOption(name).label;

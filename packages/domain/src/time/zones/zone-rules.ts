@@ -2,25 +2,25 @@ import { utcDate } from '../utc-date.ts';
 import { tableFacts } from './zone-facts.ts';
 import { zoneTable } from './zone-table.ts';
 
-/** A change of a zone's clocks: from the second `at` (since the epoch) on they are `offset` seconds ahead of UTC. */
+/** A clock change of a zone: from the second `at` (since the epoch), it is `offset` seconds ahead of UTC. */
 export interface ZoneChange {
   readonly at: number;
   readonly offset: number;
 }
 
-/** All that is known of a zone: `first` seconds ahead of UTC until its first change. */
+/** The rules of a zone: `first` seconds ahead of UTC until its first change. */
 export interface ZoneRules {
   readonly first: number;
   readonly changes: readonly ZoneChange[];
 }
 
-/** The line of the table that holds a zone's rules, and its place among all zones. */
+/** The line of the table with a zone's rules, and the zone's index among all zones. */
 interface ZonePlace {
   readonly line: number;
   readonly index: number;
 }
 
-/** The rules of all zones of the table; its text is read when a zone is first asked for. */
+/** The rules of all zones in the table, which is parsed when the first zone is requested. */
 export class ZoneTable {
   readonly #historyText: string;
   #texts: {
@@ -29,12 +29,12 @@ export class ZoneTable {
     readonly history: readonly string[];
   } | null = null;
 
-  /** With an empty history clocks stand before the table's first year as they stood when it began. */
+  /** With an empty history, offsets before the table's first year are those at its beginning. */
   constructor(historyText: string) {
     this.#historyText = historyText;
   }
 
-  /** The rules of a zone, its name in any letter case; null for one that the table lacks. */
+  /** Returns the rules of a zone, ignoring case; null if it is not in the table. */
   rulesOf(zone: string): ZoneRules | null {
     this.#texts ??= {
       places: parsePlaces(),
@@ -53,7 +53,7 @@ export class ZoneTable {
   }
 }
 
-/** The history of every zone, in the order of the names. */
+/** Returns the history of every zone, in the order of the names. */
 function parseHistory(text: string): readonly string[] {
   return text.split('\n').flatMap((line) => {
     const [, count = '', rules = ''] = /^(\d+) (.*)$/u.exec(line) ?? [];
@@ -75,11 +75,11 @@ function parsePlaces(): ReadonlyMap<string, ZonePlace> {
   return found;
 }
 
-/** A change that comes back: its parts as `scripts/zones/write-table.mjs` writes them. */
+/** A recurring change, in the format of `scripts/zones/write-table.mjs`. */
 const runPattern =
   /^(?<since>[\da-z]*)(?<month>[A-Z])(?<weekday>[SMTWHFA]?)(?<day>[\da-v]?)(?<kind>[:z])(?<clock>[\da-z.]+)(?<shift>-|D-?[\da-z.]+)?(?<span>\+[\da-z]*)?$/u;
 
-/** Reads a zone's rules between the years `from` and `to`. */
+/** Parses a zone's rules for the years `from` to `to`. */
 function parseRules(text = '', from: number, to: number): ZoneRules {
   const [firstText = '', ...runs] = text.split(' ');
   const first = parseMinutes(firstText);
@@ -100,7 +100,7 @@ function parseRules(text = '', from: number, to: number): ZoneRules {
   return { first, changes };
 }
 
-/** A change whose clock, in seconds as if it were UTC, is either UTC or what the wall shows before it. */
+/** A change; `clock`, in seconds as if it were UTC, is either UTC or the local time before the change. */
 interface Step {
   readonly clock: number;
   readonly isUtc: boolean;
@@ -117,7 +117,10 @@ function parseRun(parts: Readonly<Record<string, string | undefined>>, year: num
   }));
 }
 
-/** The day's first second in UTC: of the date, or of the `weekday` on or after it; without a day of the month's last. */
+/**
+ * Returns the first second of the day in UTC: of the date, or of the `weekday` on or after it; without a day, in the
+ * month's last seven days.
+ */
 function firstSecond(year: number, month: number, weekday: string, day: string): number {
   const from = day === '' ? Date.UTC(year, month + 1, -6) : Date.UTC(year, month, parseNumber(day));
   const daysToGo = weekday === '' ? 0 : ('SMTWHFA'.indexOf(weekday) - utcDate(from).getUTCDay() + 7) % 7;
@@ -129,7 +132,7 @@ function parseShift(text: string): number {
   return text === '-' ? -3600 : parseMinutes(text.slice(1));
 }
 
-/** Seconds, from minutes and, after a point, seconds. */
+/** Parses minutes and, after a point, seconds; returns seconds. */
 function parseMinutes(text: string): number {
   const [minutes = '', seconds = ''] = text.split('.');
   return parseNumber(minutes) * 60 + parseNumber(seconds);

@@ -12,7 +12,7 @@ const { historyFrom, from, to } = tableFacts;
 const whole = new ZoneTable(historyTable);
 const zones = oracleZones.filter((name) => name.includes('/') || name === 'UTC' || name === 'GMT');
 
-/** The rules of a zone as the oracle has them, in seconds. */
+/** Returns the rules of a zone by the oracle, in seconds. */
 function expectedRules(zone: string, since: number) {
   const changes = changesOf(zone, since, to).filter(({ instant }) => instant > Date.UTC(since, 0, 1));
   return {

@@ -94,7 +94,7 @@ test('an unknown zone is an error', () => {
   expect(() => zoneOffsetsBetween('Europe/Atlantis', 0, 1)).toThrow(RangeError);
 });
 
-/** British Columbia stays on daylight saving time from November 2026: what is older than that knows nothing of it. */
+/** British Columbia stays on daylight saving time from November 2026, which older data does not include. */
 test('winter evenings of 2027 in Vancouver are seven hours behind, whatever this machine says', () => {
   expect(offsetMillis('America/Vancouver', Date.UTC(2027, 0, 16, 3))).toBe(-25_200_000);
 });

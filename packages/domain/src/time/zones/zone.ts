@@ -1,7 +1,7 @@
 import { firstSource } from '#zone-source';
 import { parsePlannedZone } from './planned-offsets.ts';
 
-/** From `instant` on (milliseconds since the epoch) the clocks of a zone are `offset` milliseconds ahead of UTC. */
+/** From `instant` on (milliseconds since the epoch), a zone is `offset` milliseconds ahead of UTC. */
 export interface ZoneOffset {
   readonly instant: number;
   readonly offset: number;
@@ -9,18 +9,18 @@ export interface ZoneOffset {
 
 /** The offsets of one zone. */
 export interface Offsets {
-  /** Milliseconds ahead of UTC at `instant` (milliseconds since the epoch). */
+  /** Returns the milliseconds ahead of UTC at `instant` (milliseconds since the epoch). */
   at(instant: number): number;
-  /** The changes after the instant `from` and before `to`, in order. */
+  /** Returns the changes after the instant `from` and before `to`, in order. */
   changes(from: number, to: number): ZoneOffset[];
 }
 
-/** Knows the zones; throws a RangeError for an unknown one. */
+/** Returns the offsets of a zone; throws a RangeError for an unknown one. */
 export type ZoneSource = (zone: string) => Offsets;
 
 const zonePattern = /^(?:UTC|GMT|[A-Za-z_+-]+(?:\/[A-Za-z0-9_+-]+)+)$/u;
 
-/** Returns true if `name` is an IANA time zone: one of the table, or one that it lacks and this machine knows. */
+/** Returns true if `name` is an IANA time zone, either in the table or known to this machine. */
 export function isTimeZone(name: string): boolean {
   if (!zonePattern.test(name)) return false;
   try {
@@ -33,15 +33,15 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * How far the clocks of `zone` are ahead of UTC at `instant` (milliseconds since the epoch), in milliseconds;
- * exact to the second. A zone may go by planned offsets (`plannedZone`). Throws a RangeError for an unknown zone.
+ * Returns how many milliseconds `zone` is ahead of UTC at `instant` (milliseconds since the epoch), exact to the
+ * second. A zone may have planned offsets (`plannedZone`). Throws a RangeError for an unknown zone.
  */
 export function offsetMillis(zone: string, instant: number): number {
   return offsetsOf(zone).at(instant);
 }
 
 /**
- * The offsets of `zone` from the instant `from` until before `to`: that at `from` itself, then every change.
+ * Returns the offsets of `zone` from the instant `from` until before `to`: the offset at `from`, then every change.
  * Throws a RangeError for an unknown zone.
  */
 export function zoneOffsetsBetween(zone: string, from: number, to: number): ZoneOffset[] {
@@ -49,17 +49,17 @@ export function zoneOffsetsBetween(zone: string, from: number, to: number): Zone
   return [{ instant: from, offset: offsets.at(from) }, ...offsets.changes(from, to)];
 }
 
-/** At most this many zones are remembered at once; names that differ in letter case count as several. */
+/** The maximum number of cached zones; spellings with different case count separately. */
 const maximumZones = 100;
 const knownZones = new Map<string, Offsets>();
 let source: ZoneSource | null = firstSource;
 
-/** Returns true if zones may be asked for. */
+/** Returns true if a zone source is available. */
 export function hasZones(): boolean {
   return source !== null;
 }
 
-/** Takes all zones from another source. In a browser there is none to begin with; see `zones.ts`. */
+/** Replaces the source of all zones. A browser starts without one; see `zones.ts`. */
 export function takeZonesFrom(other: ZoneSource): void {
   source = other;
   knownZones.clear();

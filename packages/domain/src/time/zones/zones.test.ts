@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** A zone of the browser's kind: nothing is known at first. */
+/** As in a browser: no zones are known at first. */
 vi.mock('#zone-source', () => ({ firstSource: null }));
 
 beforeEach(() => vi.resetModules());

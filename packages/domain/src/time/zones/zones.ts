@@ -2,8 +2,8 @@ import { hasZones, takeZonesFrom } from './zone.ts';
 import { zonesWith } from './zones-with.ts';
 
 /**
- * Makes the zones known in a browser, which begins without them. In years before the table's first their clocks stand as
- * they stood when it began, until `learnZoneHistory` is called; where that came first, there is nothing to do.
+ * Loads the zones in a browser, which starts without them. Before the table's first year, offsets are those at its
+ * beginning until `learnZoneHistory` is called; if that was called before, this does nothing.
  */
 export function learnZones(): void {
   if (!hasZones()) takeZonesFrom(zonesWith(''));

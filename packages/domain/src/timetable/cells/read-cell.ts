@@ -11,7 +11,7 @@ import { messages } from '../../messages/messages.ts';
 import { foldText } from '../../text/fold.ts';
 import { clockFromMinutes } from '../../time/clock-time.ts';
 
-/** What of a set stands in a cell of a table, in the order of the columns. */
+/** The fields of a set that are cells of a table, in column order. */
 export const setColumns = [
   'artistName',
   'stage',
@@ -23,14 +23,14 @@ export const setColumns = [
 ] as const;
 export type SetColumn = (typeof setColumns)[number];
 
-/** What a cell goes by. */
+/** The festival data for parsing a cell. */
 export type CellFestival = Pick<FestivalData, 'timezone' | 'startDate' | 'endDate' | 'stages'>;
 
-/** The value as the event form holds it, of a length its minutes; or why it is none, as the form says it. */
+/** The value in the format of the event form (a length in minutes), or the form's error message. */
 export type CellReading =
   { readonly ok: true; readonly value: string } | { readonly ok: false; readonly reason: string };
 
-/** Reads what people write into a cell, or copy into it from a spreadsheet. */
+/** Parses text that users type or paste into a cell. */
 export function readCell(column: SetColumn, text: string, festival: CellFestival): CellReading {
   switch (column) {
     case 'stage':
@@ -47,13 +47,13 @@ export function readCell(column: SetColumn, text: string, festival: CellFestival
   }
 }
 
-/** As the form itself would refuse it, or accept it. */
+/** Validates a value as the form does. */
 function checked(field: EventFormField, value: string): CellReading {
   const error = eventFormErrors({ ...blankEventForm, [field]: value })[field];
   return error === undefined ? { ok: true, value } : { ok: false, reason: error };
 }
 
-/** Case and accents do not count where the name can mean only one stage. */
+/** Ignores case and accents if the name can only mean one stage. */
 function readStage(text: string, festival: CellFestival): CellReading {
   const stages = stagesOf(festival);
   const similar = stages.filter((stage) => foldText(stage) === foldText(text));

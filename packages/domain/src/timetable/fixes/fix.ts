@@ -8,30 +8,30 @@ import { formatTime, formatLengthLong } from '../../time/format.ts';
 import type { Plan, PlanOutcome } from '../plan.ts';
 import { millisPerMinute } from '../snap.ts';
 
-/** The ways in which a conflict can be settled. */
+/** The kinds of fixes for a conflict. */
 export type FixKind =
   'end' | 'push' | 'swap' | 'stage' | 'remove' | 'time' | 'shorten' | 'length' | 'place' | 'night';
 
-/** A way to settle a conflict, ready to be shown and carried out. */
+/** A fix for a conflict, ready to be shown and applied. */
 export interface Fix {
-  /** The same whenever the same is offered: the kind, the set it is about, and where that goes. */
+  /** Stable id of the fix: the kind, the set it affects, and where that goes. */
   readonly id: string;
   readonly kind: FixKind;
-  /** As in "Push Kyber by 20 minutes". */
+  /** For example "Push Kyber by 20 minutes". */
   readonly label: string;
   readonly plan: Plan;
-  /** The conflicts that it would bring, by time; none of the fixed one's id. */
+  /** The new conflicts that it would cause, by time, excluding the one it solves. */
   readonly leaves: readonly Conflict[];
-  /** How many conflicts would be gone, the fixed one included. */
+  /** The number of conflicts that it would solve, including this one. */
   readonly settles: number;
 }
 
-/** A fix that has not been tried out yet. */
+/** A fix whose effects are not known yet. */
 export interface Candidate extends Pick<Fix, 'id' | 'kind' | 'label'> {
   readonly outcome: PlanOutcome;
 }
 
-/** What fixes are looked for with. */
+/** The data for finding fixes. */
 export interface FixContext {
   readonly index: ConflictIndex;
   readonly festival: ConflictFestival;
@@ -39,23 +39,23 @@ export interface FixContext {
 
 const texts = timetableMessages.fixes;
 
-/** How an artist is called. */
+/** Returns the name of a set's artist, or a default text if it is blank. */
 export function artistOf({ artistName }: ConflictSet): string {
   return artistName.trim() || messages.event.unknownArtist;
 }
 
-/** The least changeover of a stage, in milliseconds. */
+/** Returns the minimum changeover of a stage, in milliseconds. */
 export function changeoverMillis({ index }: FixContext, stage: string): number {
   return (index.rules.changeoverMinutes.get(stage) ?? 0) * millisPerMinute;
 }
 
-/** The set ends at this instant. */
+/** Ends the set at this instant. */
 export function endingAt(set: ConflictSet, end: number, { festival }: FixContext): Candidate {
   const label = texts.end(artistOf(set), formatTime(end, festival.timezone, festival.hourCycle));
   return { id: `end ${set.id}`, kind: 'end', label, outcome: one({ ...set, end }) };
 }
 
-/** The set starts at this instant, on its stage and of its length. */
+/** Moves the set to this start, on its stage and with its length. */
 export function startingAt(set: ConflictSet, start: number, { festival }: FixContext): Candidate {
   const time = formatTime(start, festival.timezone, festival.hourCycle);
   return {
@@ -66,13 +66,13 @@ export function startingAt(set: ConflictSet, start: number, { festival }: FixCon
   };
 }
 
-/** The set plays on another stage at its time. */
+/** Moves the set to another stage at the same time. */
 export function onStage(set: ConflictSet, stage: string): Candidate {
   const label = texts.stage(artistOf(set), stage);
   return { id: `stage ${set.id} ${stage}`, kind: 'stage', label, outcome: one({ ...set, stage }) };
 }
 
-/** The set lasts this many minutes. */
+/** Sets the length of the set in minutes. */
 export function lasting(set: ConflictSet, minutes: number, { festival }: FixContext): Candidate {
   const end = set.start + minutes * millisPerMinute;
   const label = texts.length(
@@ -83,12 +83,12 @@ export function lasting(set: ConflictSet, minutes: number, { festival }: FixCont
   return { id: `length ${set.id} ${minutes}`, kind: 'length', label, outcome: one({ ...set, end }) };
 }
 
-/** The outcome that changes just this set. */
+/** Returns an outcome that changes only this set. */
 export function one(set: ConflictSet): PlanOutcome {
   return { ok: true, plan: { sets: [set], created: new Map(), removed: [], notes: [] } };
 }
 
-/** The text about the conflicts that a fix would bring; null where it brings none. */
+/** Returns the text about new conflicts of a fix; null if it causes none. */
 export function fixLeavesText({ leaves }: Pick<Fix, 'leaves'>): string | null {
   if (leaves.length === 0) return null;
   const marks = [...new Set(leaves.map(({ kind }) => conflictMessages.marks[kind]))];

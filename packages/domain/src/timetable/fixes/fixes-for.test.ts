@@ -227,7 +227,7 @@ test('a fix takes its conflict away, says what it brings, and a push makes nothi
   );
 });
 
-/** The pairs on one stage that overlap after and did not before. */
+/** Returns the pairs on one stage that overlap in `after` and did not in `before`. */
 function newOverlaps(before: readonly ConflictSet[], after: readonly ConflictSet[]): readonly string[] {
   return after.flatMap((a, at) =>
     after.slice(at + 1).flatMap((b, further) => {

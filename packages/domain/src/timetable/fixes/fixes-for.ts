@@ -23,9 +23,10 @@ const candidates: Readonly<
 };
 
 /**
- * The ways to settle a conflict of the index, the best first: those that bring no error before those that do, and among these the ones
- * that leave every set on its stage, then those that bring the fewest warnings. Each takes this conflict away, whatever it leaves; `editsOfPlan` makes the edits of its plan. To be
- * asked for the conflict in view: every way is tried out.
+ * Returns the fixes for a conflict of the index, best first: those without new errors first; among these, the ones that
+ * keep every set on its stage; then those with the fewest new warnings. Each solves this conflict, but may cause
+ * others. `editsOfPlan` returns the edits of its plan. Expensive, because every fix is tried out: call it only for the
+ * visible conflict.
  */
 export function fixesFor(conflict: Conflict, context: FixContext): readonly Fix[] {
   const fixes = candidates[conflict.kind](conflict, context).flatMap((candidate) =>
@@ -47,7 +48,7 @@ function triedOut(
   const { plan } = outcome;
   const old = plan.sets.map((set) => index.get(set.id) ?? set);
   if (leavesDays(old, plan.sets, festival) !== null) return [];
-  // Of thousands of conflicts only those are looked at whose sets are concerned.
+  // Checks only the conflicts of the affected sets, out of thousands.
   const { affected, after, isLeft } = index.suppose(plan, () => {
     const affected = index.takeAffected();
     const left = conflict.sets.flatMap((set) => index.of(set.id));
@@ -64,13 +65,15 @@ function triedOut(
   return [{ id, kind, label, plan, leaves, settles }];
 }
 
-/** The conflicts that any of these sets is part of, by id. */
+/** Returns the conflicts of any of these sets, by id. */
 function conflictsAmong(sets: ReadonlySet<string>, index: ConflictIndex): ReadonlyMap<string, Conflict> {
   const found = [...sets].flatMap((id) => index.of(id));
   return new Map(found.map((each) => [each.id, each]));
 }
 
-/** Returns true if a set would leave its stage. To another stage is a guess: of many stages any may be free. */
+/**
+ * Returns true if a set would leave its stage. A change of stage is a guess, because any of several stages may be free.
+ */
 function changesStage({ plan }: Fix, index: ConflictIndex): boolean {
   return plan.sets.some(({ id, stage }) => index.get(id)?.stage !== stage);
 }

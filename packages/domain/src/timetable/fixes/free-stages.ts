@@ -4,8 +4,8 @@ import { overlaps } from '../../festival/events/intervals.ts';
 import { millisPerMinute } from '../snap.ts';
 
 /**
- * The other stages of the festival that are open and free while a set lasts, with the least changeover before and after it; in
- * the festival's order.
+ * Returns the other stages of the festival that are open and free during a set, with the minimum changeover before and
+ * after it; in the festival's order.
  */
 export function freeStages(set: ConflictSet, index: ConflictIndex): readonly string[] {
   const { stages, changeoverMinutes, openHours } = index.rules;

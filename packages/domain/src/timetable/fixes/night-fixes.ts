@@ -7,7 +7,7 @@ import { artistOf, type Candidate, type FixContext } from './fix.ts';
 
 const texts = timetableMessages.fixes;
 
-/** A night that looks a day off: a day later or earlier, with the nights of its stage that move along. */
+/** For a night that seems a day off: moves it a day later or earlier, with the nights of its stage that move along. */
 export function nightFixes({ sets: [first] }: Conflict, context: FixContext): readonly Candidate[] {
   if (first === undefined) return [];
   const { index, festival } = context;

@@ -23,7 +23,10 @@ import { toFreeStages } from './stage-fixes.ts';
 
 const texts = timetableMessages.fixes;
 
-/** While its stage is closed: into the nearest hours, cut down to them, or to a stage that is open. */
+/**
+ * For a set while its stage is closed: moves it into the nearest opening hours, shortens it to them, or moves it to an
+ * open stage.
+ */
 export function hoursFixes({ sets: [set] }: Conflict, context: FixContext): readonly Candidate[] {
   if (set === undefined) return [];
   const open = context.index.rules.openHours.get(set.stage) ?? [];
@@ -49,10 +52,10 @@ function cutTo(set: ConflictSet, hours: Interval, { festival }: FixContext): Can
   return [{ id: `shorten ${set.id} ${start}`, kind: 'shorten', label, outcome: one({ ...set, start, end }) }];
 }
 
-/** The length that is usual where nothing is known. */
+/** The default length if nothing else is known, in minutes. */
 const usualMinutes = 60;
 
-/** A length that can hardly be meant: until the next set, or as long as is usual on the stage. */
+/** For an unlikely length: ends the set at the next one, or after the usual length on the stage. */
 export function lengthFixes({ sets: [set] }: Conflict, context: FixContext): readonly Candidate[] {
   if (set === undefined) return [];
   const others = context.index.onStage(set.stage).filter(({ id }) => id !== set.id);
@@ -69,7 +72,7 @@ function middleOf(numbers: readonly number[]): number | undefined {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 }
 
-/** On no stage or day of the festival: to the one that is nearest, by name or by date. */
+/** For a set on none of the festival's stages or days: moves it to the nearest, by name or by date. */
 export function misplacedFixes({ sets: [set] }: Conflict, context: FixContext): readonly Candidate[] {
   if (set === undefined) return [];
   const { festival } = context;
@@ -88,7 +91,10 @@ function placed(moved: ConflictSet, day: PlainDate, { stage }: ConflictSet): Can
   return { id: `place ${moved.id} ${day} ${moved.stage}`, kind: 'place', label, outcome: one(moved) };
 }
 
-/** Its own stage where the festival has it; else that of nearly its name; else those that are free then, else the first. */
+/**
+ * Returns its own stage if the festival has it, otherwise up to three: stages with a similar name, then those that are
+ * free; the first stage if there are none.
+ */
 function stagesFor(set: ConflictSet, { index }: FixContext): readonly string[] {
   const stages = [...index.rules.stages];
   if (index.rules.stages.has(set.stage)) return [set.stage];
@@ -104,7 +110,7 @@ function bareName(stage: string): string {
     .replaceAll(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** The nearest day of the festival, and the nearest of the same weekday. */
+/** Returns the nearest day of the festival, and the nearest with the same weekday. */
 function nearDays(day: PlainDate, days: readonly PlainDate[]): readonly PlainDate[] {
   const nearest = days.toSorted((a, b) => Math.abs(daysBetween(day, a)) - Math.abs(daysBetween(day, b)));
   const same = nearest.find((each) => formatWeekday(each) === formatWeekday(day));

@@ -11,10 +11,10 @@ import { freeStages } from './free-stages.ts';
 
 const texts = timetableMessages.fixes;
 
-/** More stages than these to move to are a list to choose from, which `freeStages` gives. */
+/** With more stages than this to move to, the user needs a list, which `freeStages` returns. */
 const fewStages = 3;
 
-/** Two sets on a stage at once: end the first, push, swap, or move one of them to a stage that is free. */
+/** For two sets on a stage at once: ends the first, pushes, swaps, or moves one of them to a free stage. */
 export function overlapFixes({ sets }: Conflict, context: FixContext): readonly Candidate[] {
   const [first, second] = sets;
   if (first === undefined || second === undefined) return [];
@@ -27,7 +27,7 @@ export function overlapFixes({ sets }: Conflict, context: FixContext): readonly 
   ];
 }
 
-/** The second of two that are the same. */
+/** For duplicates: removes the second. */
 export function duplicateFixes({ sets }: Conflict): readonly Candidate[] {
   const second = sets[1];
   if (second === undefined) return [];
@@ -35,21 +35,21 @@ export function duplicateFixes({ sets }: Conflict): readonly Candidate[] {
   return [{ id: `remove ${second.id}`, kind: 'remove', label, outcome: removeSets([second.id]) }];
 }
 
-/** Too short a break: push, or end the first earlier. */
+/** For a too short break: pushes, or ends the first earlier. */
 export function changeoverFixes({ sets }: Conflict, context: FixContext): readonly Candidate[] {
   const [first, second] = sets;
   if (first === undefined || second === undefined) return [];
   return [...push(first, second, context), ...endBefore(first, second, context)];
 }
 
-/** The set on each of the stages that are free then, a few of them. */
+/** Moves the set to each of the stages that are free then, up to a few. */
 export function toFreeStages(set: ConflictSet, { index }: FixContext): readonly Candidate[] {
   return freeStages(set, index)
     .slice(0, fewStages)
     .map((stage) => onStage(set, stage));
 }
 
-/** With the least changeover, or without where too little would be left. */
+/** Ends the first set with the minimum changeover, or without it if too little would be left. */
 function endBefore(first: ConflictSet, second: ConflictSet, context: FixContext): Candidate[] {
   const ends = [second.start - changeoverMillis(context, first.stage), second.start];
   const end = ends.find((each) => isLikelyLength((each - first.start) / millisPerMinute));

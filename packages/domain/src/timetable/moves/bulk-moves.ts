@@ -12,7 +12,7 @@ import {
 import { millisPerMinute } from '../snap.ts';
 import { leavesDays, onOtherDay } from './move-sets.ts';
 
-/** The sets this many minutes later, earlier where negative, to the minute. Fails with `outsideDays`. */
+/** Moves the sets by exactly this many minutes, earlier if negative. Fails with `outsideDays`. */
 export function shiftSets(
   sets: readonly ConflictSet[],
   minutes: number,
@@ -23,7 +23,7 @@ export function shiftSets(
   return withinDays(sets, after, festival);
 }
 
-/** The sets on this stage, at their times. */
+/** Moves the sets to this stage at the same times. */
 export function putOnStage(sets: readonly ConflictSet[], stage: string): PlanOutcome {
   return planned({
     sets: movedOnly(
@@ -33,7 +33,7 @@ export function putOnStage(sets: readonly ConflictSet[], stage: string): PlanOut
   });
 }
 
-/** The sets on this festival day, whatever theirs was, at their clock times and of their length. Fails with `outsideDays`. */
+/** Moves the sets to this festival day, with the same clock times and lengths. Fails with `outsideDays`. */
 export function putOnDay(
   sets: readonly ConflictSet[],
   day: PlainDate,
@@ -46,15 +46,15 @@ export function putOnDay(
   return withinDays(sets, after, festival, notes);
 }
 
-/** Where several sets are put together; what is left out stays. */
+/** The new place of several sets; omitted fields do not change. */
 export interface Placement {
-  /** This many minutes later, earlier where negative. */
+  /** Minutes later, earlier if negative. */
   readonly minutes?: number;
   readonly stage?: string;
   readonly day?: PlainDate;
 }
 
-/** The sets on this day and stage, and this many minutes later. Fails with `outsideDays`. */
+/** Moves the sets to this day and stage, and by this many minutes. Fails with `outsideDays`. */
 export function putSets(
   sets: readonly ConflictSet[],
   { minutes = 0, stage, day }: Placement,
@@ -70,7 +70,7 @@ export function putSets(
   return withinDays(sets, after, festival, notes);
 }
 
-/** Without these sets. */
+/** Removes these sets. */
 export function removeSets(ids: readonly string[]): PlanOutcome {
   return planned({ removed: ids });
 }

@@ -13,9 +13,9 @@ import { copySets, moveSets, type Move } from './move-sets.ts';
 
 const zone = 'Europe/Amsterdam';
 const festival = aFestival({ dayStartsAt: '06:00' });
-/** With a night of 25 hours in the middle of it. */
+/** Includes a 25-hour night in the middle. */
 const autumn = aFestival({ startDate: '2026-10-23', endDate: '2026-10-25', dayStartsAt: '06:00' });
-/** With one of 23 hours. */
+/** Includes a 23-hour night. */
 const spring = aFestival({ startDate: '2027-03-26', endDate: '2027-03-28', dayStartsAt: '06:00' });
 const columns = ['Barn', 'Boathouse', 'Quay'];
 const set = (id: string, stage: string, start: string, minutes = 60) =>

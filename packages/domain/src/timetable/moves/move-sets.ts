@@ -15,26 +15,25 @@ import {
 import { millisPerMinute, snapped, type SnapStep } from '../snap.ts';
 import { withoutStatus } from './set-status.ts';
 
-/** Where the hand or the keys take a selection of sets. What is left out stays. */
+/** How pointer or keys move a selection of sets. Omitted fields do not change. */
 export interface Move {
-  /** The id of the set that is held. Its start snaps to the clock; the others go along and keep their distance. */
+  /** The id of the dragged set. Its start snaps to the clock; the others move by the same distance. */
   readonly held: string;
-  /** How much later that really is, earlier where negative. Less than half a step is a trembling hand. */
+  /** Elapsed minutes later, earlier if negative. Less than half a step is ignored as unintended. */
   readonly minutes?: number;
-  /** To how many minutes of the clock the start of the held set snaps; without it nothing snaps. */
+  /** The step in clock minutes to which the start of the dragged set snaps; without it nothing snaps. */
   readonly step?: SnapStep;
-  /** To this festival day, at the same clock time; the others by as many days. */
+  /** The new festival day, with the same clock time; the others move by the same number of days. */
   readonly toDay?: PlainDate;
-  /** To this stage; the others by as many columns. */
+  /** The new stage; the others move by the same number of columns. */
   readonly toStage?: string;
-  /** The stages in the order of their columns. */
+  /** The stages in column order. */
   readonly columns?: readonly string[];
 }
 
 /**
- * The sets at the places to which a move takes them. Each keeps its length, in minutes that really pass. A set does not
- * leave the festival's days or its columns unless it was outside before. Fails with `outsideDays`, `noSuchStage`,
- * `setIsGone`.
+ * Moves the sets. Each keeps its length in elapsed minutes. A set does not leave the festival's days or its columns
+ * unless it was outside before. Fails with `outsideDays`, `noSuchStage`, `setIsGone`.
  */
 export function moveSets(sets: readonly ConflictSet[], move: Move, festival: TimetableFestival): PlanOutcome {
   const held = sets.find(({ id }) => id === move.held);
@@ -56,8 +55,8 @@ export function moveSets(sets: readonly ConflictSet[], move: Move, festival: Tim
 }
 
 /**
- * A copy of each set at the place to which the move takes it, under an id that `newId` gives; no place, no copy. That of a
- * cancelled set is played.
+ * Copies each set to the place of the move, under an id from `newId`; sets whose place does not change are not copied.
+ * A copy of a cancelled set is not cancelled.
  */
 export function copySets(
   sets: readonly ConflictSet[],
@@ -76,7 +75,7 @@ export function copySets(
   return planned({ ...outcome.plan, sets: copies, created });
 }
 
-/** The first set that would leave the festival's days, which only one that is outside already may be. */
+/** Returns the first set that would leave the festival's days; only a set that is outside already may be outside. */
 export function leavesDays(
   before: readonly ConflictSet[],
   after: readonly ConflictSet[],
@@ -90,13 +89,13 @@ export function leavesDays(
   return after.find((set, place) => !isWithin(set, days) && wasInside(place)) ?? null;
 }
 
-/** The remark on a set that would last over 8 hours. */
+/** Returns the note about a set that would last over 8 hours. */
 export function lengthNotes(set: ConflictSet): readonly PlanNote[] {
   const minutes = Math.round((set.end - set.start) / millisPerMinute);
   return isLongSet(minutes) ? [{ code: 'long', set, minutes }] : [];
 }
 
-/** The set this many festival days later, at the same clock time and of the same length. */
+/** Moves the set by this many festival days, with the same clock time and length. */
 export function onOtherDay(
   set: ConflictSet,
   days: number,
@@ -124,7 +123,7 @@ function millisBy(held: ConflictSet, { minutes = 0, step }: Move, zone: string):
   return snapped(held.start + minutes * millisPerMinute, step, zone) - held.start;
 }
 
-/** The stage of each set after the move; null where there is no such column. */
+/** Returns the stage of each set after the move; null if there is no such column. */
 function stagesAfter(
   held: ConflictSet,
   { toStage, columns = [] }: Move,

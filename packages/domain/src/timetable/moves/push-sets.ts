@@ -5,11 +5,12 @@ import { impossible, planned, type PlanNote, type PlanOutcome, type TimetableFes
 import { millisPerMinute } from '../snap.ts';
 
 /**
- * Moves what follows `first` on its stage out of its way, as far as is needed: every break absorbs of the delay what it has
- * beyond the least changeover, and the first set that has room where it is ends it. `onStage` are the sets of the stage;
- * `first` itself, which may be among them as it was before, stays as given, and so does what starts earlier. Sets of the next
- * festival day stay: where a set would have to start on it, or one would run into them, it fails with `dayIsFull`; that one would only
- * end after the day's end is reported. Sets that are off block nothing: as `first` they move nothing, and later ones stay. `shiftsOf` tells which sets move by how much.
+ * Pushes the sets after `first` on its stage as far as necessary: every break absorbs the part of the delay that
+ * exceeds the minimum changeover, and the push ends at the first set that needs no move. `onStage` are the sets of the
+ * stage; `first`, which may be among them in its old version, is not moved, and neither are sets that start earlier.
+ * Sets of the next festival day do not move: fails with `dayIsFull` if a set would have to start on that day or would
+ * run into its sets; a set that would only end after the day's end gets a note. Cancelled and replaced sets block
+ * nothing: as `first` they push nothing, and later ones stay. `shiftsOf` returns which sets move by how much.
  */
 export function pushWhatFollows(
   first: ConflictSet,
@@ -22,9 +23,9 @@ export function pushWhatFollows(
 }
 
 /**
- * Starts `set` later by `minutes`, at the same length, and moves what follows it on its stage only as far as that needs, as one
- * plan. What starts together with it or before it stays. Fails with `dayIsFull` like `pushWhatFollows`, and where the set itself
- * would start on the next festival day.
+ * Starts `set` `minutes` later with the same length, and pushes the sets after it on its stage only as far as
+ * necessary, in one plan. Sets that start at the same time or earlier do not move. Fails with `dayIsFull` like
+ * `pushWhatFollows`, and if the set itself would start on the next festival day.
  */
 export function delaySet(
   set: ConflictSet,
@@ -76,7 +77,7 @@ export interface Shift {
   readonly minutes: number;
 }
 
-/** By how much each of these sets is later than `find` knows it; for previews. */
+/** Returns by how much each of these sets is later than in `find`; for previews. */
 export function shiftsOf(
   sets: readonly ConflictSet[],
   find: (id: string) => ConflictSet | undefined,

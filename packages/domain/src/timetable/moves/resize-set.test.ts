@@ -109,7 +109,7 @@ const anyWork = anyNight.chain((of) =>
     edge: fc.constantFrom('start' as const, 'end' as const),
   }),
 );
-/** Minutes of the clock beyond the last step. */
+/** Returns the clock minutes past the last step. */
 const beyondStep = (instant: number, timezone: string, step: number) =>
   Number(wallClockOf(instant, timezone).clock.slice(3)) % step;
 

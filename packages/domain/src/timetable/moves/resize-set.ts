@@ -6,18 +6,18 @@ import { impossible, movedOnly, planned, type PlanOutcome, type TimetableFestiva
 import { millisPerMinute, snapped, type SnapStep } from '../snap.ts';
 import { leavesDays, lengthNotes } from './move-sets.ts';
 
-/** An edge of a set that is drawn out or in. */
+/** A resize of a set at one edge. */
 export interface Resize {
   readonly edge: 'start' | 'end';
-  /** How much later the edge is, earlier where negative. */
+  /** Minutes by which the edge moves later, earlier if negative. */
   readonly minutes: number;
-  /** To how many minutes of the clock the edge snaps; also the shortest that a set can be made. */
+  /** The step in clock minutes to which the edge snaps; also the minimum length of a set. */
   readonly step: SnapStep;
 }
 
 /**
- * The set with another start or end; the other one stays. A length of over 8 hours is remarked on. Fails with `outsideDays` and
- * `overADay`.
+ * Changes the start or the end of the set; the other edge does not move. Adds a note for a length of over 8 hours.
+ * Fails with `outsideDays` and `overADay`.
  */
 export function resizeSet(set: ConflictSet, resize: Resize, festival: TimetableFestival): PlanOutcome {
   const { edge, minutes, step } = resize;
@@ -31,7 +31,7 @@ export function resizeSet(set: ConflictSet, resize: Resize, festival: TimetableF
   return lengthChanged([set], [resized], festival);
 }
 
-/** The sets, each this many minutes long from its start. Fails with `overADay`. */
+/** Sets the length of each set in minutes from its start. Fails with `overADay`. */
 export function setLengths(
   sets: readonly ConflictSet[],
   minutes: number,
@@ -41,14 +41,17 @@ export function setLengths(
   return lengthChanged(sets, after, festival);
 }
 
-/** From the beginning of the step in which a hand began to the end of the one in which it is; a step at least. */
+/**
+ * Returns the span drawn by a pointer: from the start of the step in which it began to the end of the current one; at
+ * least one step.
+ */
 export function drawnSpan(from: number, to: number, step: SnapStep, zone: string): Interval {
   const start = snapped(Math.min(from, to), step, zone, Math.floor);
   const end = snapped(Math.max(from, to), step, zone, Math.ceil);
   return { start, end: Math.max(end, start + step * millisPerMinute) };
 }
 
-/** A new set, as one drawn into an empty place. Fails with `outsideDays` and `overADay`. */
+/** Plans a new set, such as one drawn into an empty place. Fails with `outsideDays` and `overADay`. */
 export function createSet(set: ConflictSet, festival: TimetableFestival): PlanOutcome {
   if (leavesDays([], [set], festival) !== null) return impossible('outsideDays', set);
   if (isOverADay(set, festival.timezone)) return impossible('overADay', set);
@@ -56,8 +59,8 @@ export function createSet(set: ConflictSet, festival: TimetableFestival): PlanOu
 }
 
 /**
- * The set where `after`, of the same id, has it, as a form gives it: at other times, on another stage, or both. One that is outside of
- * the festival's days may stay there. Fails with `outsideDays` and `overADay`.
+ * Changes a set to the place of `after`, which has the same id, as entered in a form: other times, another stage, or
+ * both. A set outside the festival's days may stay there. Fails with `outsideDays` and `overADay`.
  */
 export function changeSet(before: ConflictSet, after: ConflictSet, festival: TimetableFestival): PlanOutcome {
   return lengthChanged([before], [after], festival);
@@ -76,7 +79,10 @@ function lengthChanged(
   return planned({ sets, notes: sets.flatMap(lengthNotes) });
 }
 
-/** Returns true if a clock passes the start's time again before the end: a set is stored as two clock times, the end the next such. */
+/**
+ * Returns true if the clock time of the start occurs again before the end. A set is stored as two clock times, so its
+ * end is the next occurrence of the second.
+ */
 function isOverADay({ start, end }: Interval, zone: string): boolean {
   const from = wallClockOf(start, zone);
   const to = wallClockOf(end, zone);

@@ -2,12 +2,12 @@ import type { ConflictSet } from '../../conflicts/conflict.ts';
 import type { SetStatus } from '../../entities/set-status.ts';
 import { planned, type PlanOutcome } from '../plan.ts';
 
-/** What a set can become: played as announced, or one of the statuses. */
+/** The possible statuses of a set: confirmed, or one of the statuses. */
 export type PlannedStatus = SetStatus | 'confirmed';
 
 /**
- * The sets cancelled, replaced by another artist (a blank name is not known yet), or confirmed again, at their
- * places. Cancelled and replaced sets are not played: the conflicts of the plan tell what confirming it brings.
+ * Cancels the sets, replaces them with another artist (blank if not known yet), or confirms them again, without moving
+ * them. Cancelled and replaced sets are not played, so confirming them may cause conflicts.
  */
 export function setStatus(
   sets: readonly ConflictSet[],
@@ -18,7 +18,7 @@ export function setStatus(
   return planned({ sets: after.filter((set, place) => !hasStatusOf(set, sets[place])), isOfStatus: true });
 }
 
-/** The set as it is played, without a status. */
+/** Returns the set without a status, so that it counts as played. */
 export function withoutStatus({ id, artistName, stage, start, end }: ConflictSet): ConflictSet {
   return { id, artistName, stage, start, end };
 }

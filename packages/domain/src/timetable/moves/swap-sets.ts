@@ -4,12 +4,12 @@ import { millisPerMinute } from '../snap.ts';
 import { leavesDays } from './move-sets.ts';
 
 /**
- * Two sets with their places exchanged: each plays on the other's stage from the other's start, and keeps its length. A
- * length is what was agreed with an artist; cutting one because a slot is shorter would lose it without a word, where a set
- * that is too long for its new place is reported as a conflict. Two that follow one another on a stage change their order: the
- * stretch from the first start to the last end stays, and so does the break between them, so that no other set is touched.
- * Where they overlapped, the least changeover parts them. `onStage` are the sets of their stage, where it is the same. Fails
- * with `outsideDays`.
+ * Swaps the places of two sets: each plays on the other's stage from the other's start, and keeps its length. A length
+ * is agreed with an artist, so it is never shortened silently to fit a slot; a set that is too long for its new place
+ * is reported as a conflict. Two consecutive sets on a stage change their order: the time from the first start to the
+ * last end stays the same, and so does the break between them, so that no other set is affected. If they overlapped,
+ * the minimum changeover separates them. `onStage` are the sets of their stage, if it is the same. Fails with
+ * `outsideDays`.
  */
 export function swapSets(
   a: ConflictSet,
@@ -27,7 +27,7 @@ export function swapSets(
   return lost === null ? planned({ sets: movedOnly(before, after) }) : impossible('outsideDays', lost);
 }
 
-/** Returns true if no other set starts between the starts of two on one stage. */
+/** Returns true if no other set starts between the starts of two sets on one stage. */
 function areNeighbours(first: ConflictSet, second: ConflictSet, onStage: readonly ConflictSet[]): boolean {
   return (
     first.stage === second.stage &&

@@ -6,25 +6,25 @@ import { type PlainDate, addDays } from '../../time/plain-date.ts';
 import { instantOf, plainDateOf, startOfDay, wallClockOf } from '../../time/wall-clock.ts';
 import { zoneOffsetsBetween } from '../../time/zones/zone.ts';
 
-/** A full hour on the clocks of the festival. */
+/** A full hour in festival time. */
 export interface HourMark {
   readonly instant: number;
-  /** As in "2:00 AM", the second one of a night in which it comes twice as in "2:00 AM again". */
+  /** For example "2:00 AM"; if an hour is repeated in a night, the second one is "2:00 AM again". */
   readonly label: string;
   readonly isRepeated: boolean;
 }
 
-/** Midnight, from which on it is another date. */
+/** Midnight, where the date changes. */
 export interface MidnightMark {
   readonly instant: number;
   readonly date: PlainDate;
-  /** As in "Sat, Jul 5". */
+  /** For example "Sat, Jul 5". */
   readonly label: string;
 }
 
 const hour = 3_600_000;
 
-/** The full hours from the start of `span` to its end, both included, that the festival's clocks show. */
+/** Returns the full hours in festival time from the start of `span` to its end, both included. */
 export function hourMarks(
   span: Interval,
   { timezone: zone, hourCycle }: FestivalClocks,
@@ -37,18 +37,18 @@ export function hourMarks(
   });
 }
 
-/** The midnights within `span`; one at either end of it parts nothing. */
+/** Returns the midnights within `span`, excluding both ends. */
 export function midnightMarks({ start, end }: Interval, zone: string): readonly MidnightMark[] {
   const marks: MidnightMark[] = [];
   for (let date = addDays(plainDateOf(start, zone), 1); ; date = addDays(date, 1)) {
     const instant = startOfDay(date, zone);
     if (instant >= end) return marks;
-    // A zone that changes sides of the date line leaves a date out.
+    // A zone that moves across the date line skips a date.
     if (plainDateOf(instant, zone) === date) marks.push({ instant, date, label: formatDay(date) });
   }
 }
 
-/** From the full hour before `span`, or at its start, to the one after it. */
+/** Extends `span` to the full hours around it. */
 export function fullHoursAround({ start, end }: Interval, zone: string): Interval {
   const before = fullHours({ start: start - 2 * hour, end: start }, zone).at(-1);
   const after = fullHours({ start: end, end: end + 2 * hour }, zone)[0];

@@ -13,7 +13,7 @@ const hour = 60 * minute;
 const zone = 'Europe/Amsterdam';
 /** Festival days from 06:00. */
 const festival = { timezone: zone, dayStartsAt: '06:00' };
-/** The night in which the clocks go back, and the one in which they go forward. */
+/** The nights when clocks go back and forward. */
 const longDay = '2026-10-24';
 const shortDay = '2027-03-27';
 const axisOf = (day: string, isReversed = false) => dayAxis(spanOfDay(day, festival), zone, 1.5, isReversed);

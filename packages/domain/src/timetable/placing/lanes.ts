@@ -1,18 +1,18 @@
 import type { Interval } from '../../festival/events/intervals.ts';
 
-/** Which of the parallel lanes of a column a set is in, from 0 on; sets that overlap lie side by side. */
+/** The lane of a set in its column, from 0, and the number of lanes; overlapping sets are side by side. */
 export interface Lane {
   readonly lane: number;
   readonly lanes: number;
 }
 
-/** Most sets overlap no other. */
+/** Shared by all sets without an overlap. */
 const alone: Lane = { lane: 0, lanes: 1 };
 
 /**
- * The lanes of the sets of one column, in the same order; `sets` by start. Sets that overlap, also by way of others, share
- * the width of their column, so that no other column is the wider for it. A set counts as `leastMillis` long at least, as
- * where a short one is drawn taller than it lasts.
+ * Returns the lanes of the sets of one column, in the same order; `sets` are sorted by start. Sets that overlap,
+ * directly or through others, share the width of their column, so that no column gets wider. A set counts as at least
+ * `leastMillis` long, because a short one is drawn taller than it lasts.
  */
 export function lanesOf(sets: readonly Interval[], leastMillis = 0): readonly Lane[] {
   const lanes: Lane[] = Array.from({ length: sets.length }, () => alone);
@@ -30,7 +30,7 @@ export function lanesOf(sets: readonly Interval[], leastMillis = 0): readonly La
   return lanes;
 }
 
-/** Gives each of the sets from `first` until `until`, which hang together, the first lane that is free. */
+/** Assigns the first free lane to each of the connected sets from `first` to before `until`. */
 function dealOut(
   sets: readonly Interval[],
   first: number,
@@ -49,7 +49,7 @@ function dealOut(
   for (const [place, lane] of taken.entries()) lanes[first + place] = { lane, lanes: ends.length };
 }
 
-/** Two that take no time at the same moment have no room in one lane. */
+/** Two sets without a length at the same moment need separate lanes. */
 function laneEnd({ start, end }: Interval, leastMillis: number): number {
   return Math.max(end, start + leastMillis, start + 1);
 }

@@ -8,15 +8,15 @@ import { millisPerMinute } from '../snap.ts';
 
 type FestivalClock = Pick<FestivalData, 'timezone' | 'dayStartsAt'>;
 
-/** What a stage has at a moment. */
+/** The sets of a stage at a moment. */
 export interface StageAt<S extends Interval> {
-  /** What is on: one set, none, or several that overlap. */
+  /** The current sets: one, none, or several that overlap. */
   readonly on: readonly S[];
-  /** What begins next. */
+  /** The next set. */
   readonly next: S | null;
 }
 
-/** What is on at `instant`, and what comes next; `sets` are those of one stage by start. */
+/** Returns what is on at `instant` and what comes next; `sets` are those of one stage by start. */
 export function stageAt<S extends Interval>(sets: readonly S[], instant: number): StageAt<S> {
   return {
     on: sets.filter(({ start, end }) => start <= instant && instant < end),
@@ -24,7 +24,7 @@ export function stageAt<S extends Interval>(sets: readonly S[], instant: number)
   };
 }
 
-/** How many sets are on in each stretch of `minutes` from the start of `span` to its end. */
+/** Returns how many sets are on in each interval of `minutes` from the start of `span` to its end. */
 export function countsOverTime(sets: Iterable<Interval>, span: Interval, minutes: number): readonly number[] {
   const step = minutes * millisPerMinute;
   const counts = Array.from({ length: Math.max(0, Math.ceil((span.end - span.start) / step)) }, () => 0);
@@ -37,23 +37,23 @@ export function countsOverTime(sets: Iterable<Interval>, span: Interval, minutes
   return counts;
 }
 
-/** Behind the clock time of an hour that comes twice in a night, the second time. */
+/** The suffix of a clock time for the second pass of an hour that is repeated in a night. */
 const again = '-2';
-/** By how much clocks are put back. */
+/** The possible amounts by which clocks go back, in milliseconds. */
 const putBack = [30 * millisPerMinute, 60 * millisPerMinute];
 
-/** Returns true if a text is the moment of a festival day: "22:00", or "02:30-2" for the second time in a night. */
+/** Returns true if a text is a moment of a festival day: "22:00", or "02:30-2" for the second pass. */
 export function isDayMoment(text: string): boolean {
   return isClockTime(text.endsWith(again) ? text.slice(0, -again.length) : text);
 }
 
-/** The moment of its festival day at which `instant` is, which other days have as well. */
+/** Returns the moment of `instant` within its festival day, which can be applied to other days. */
 export function dayMomentOf(instant: number, zone: string): string {
   const { date, clock } = wallClockOf(instant, zone);
   return instantOf(date, clock, zone) < instant - millisPerMinute ? clock + again : clock;
 }
 
-/** The instant of a moment on a festival day; where its night has the hour only once, then. */
+/** Returns the instant of a moment on a festival day; if the hour is not repeated that night, its only occurrence. */
 export function instantOfMoment(day: PlainDate, moment: string, festival: FestivalClock): number {
   const { timezone, dayStartsAt } = festival;
   const clock = moment.slice(0, 5);

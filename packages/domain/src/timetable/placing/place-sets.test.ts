@@ -63,7 +63,7 @@ describe('sets of one column', () => {
   });
 });
 
-/** How many are on at this moment; one that takes no time is on at its own. */
+/** Returns how many sets are on at this moment; a set without a length is on at its start. */
 function atOnce(sets: readonly Interval[], at: number): number {
   return sets.filter(({ start, end }) => start <= at && (at < end || start === at)).length;
 }

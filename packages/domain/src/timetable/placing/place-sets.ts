@@ -3,22 +3,22 @@ import { millisPerMinute } from '../snap.ts';
 import { placeOf, type DayAxis, type Place } from './day-axis.ts';
 import { lanesOf, type Lane } from './lanes.ts';
 
-/** A set with its place on the axis and its share of the column's width. */
+/** A set with its position on the axis and its share of the column's width. */
 export interface PlacedOn<S extends Interval> extends Place, Lane {
   readonly set: S;
 }
 
-/** How sets are drawn; all in CSS pixels. */
+/** How sets are drawn, in CSS pixels. */
 export interface Drawing {
-  /** No set is less tall than this, though it may last less long. */
+  /** The minimum height of a set. */
   readonly leastHeight: number;
-  /** Left free below a set. */
+  /** The gap below a set. */
   readonly gap: number;
 }
 
 /**
- * The sets of one column with their places, in the order given, which is by start. Only time decides upon lanes; with
- * `isApart` sets lie side by side also where they would be drawn over one another because they are short.
+ * Positions the sets of one column, in the given order, which is by start. Lanes depend on time only; with `isApart`,
+ * short sets that would be drawn over each other are also placed side by side.
  */
 export function placeSets<S extends Interval>(
   sets: readonly S[],
@@ -35,7 +35,7 @@ export function placeSets<S extends Interval>(
   });
 }
 
-/** The breaks between the first of the sets and the last in which nothing is on, in order. */
+/** Returns the breaks between the first and the last of the sets, in order. */
 export function breaksBetween(sets: readonly Interval[]): readonly Interval[] {
   const busy = joined(sets);
   const [first, last] = [busy[0], busy.at(-1)];

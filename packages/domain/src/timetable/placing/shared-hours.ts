@@ -6,14 +6,14 @@ import { fullHoursAround } from './axis-marks.ts';
 
 type FestivalClock = Pick<FestivalData, 'timezone' | 'dayStartsAt'>;
 
-/** What each festival day has of hours, so that another day shows the same ones. */
+/** The hours shown on each festival day, so that all days show the same. */
 export interface SharedHours {
-  /** Milliseconds from the beginning of a festival day to the first hour shown, and to the last. */
+  /** Milliseconds from the start of a festival day to the earliest start; `to` is the latest end. */
   readonly from: number;
   readonly to: number;
 }
 
-/** The hours from the earliest start to the latest end on any festival day; null where there is no set. */
+/** Returns the hours from the earliest start to the latest end on any festival day; null if there are no sets. */
 export function sharedHours(sets: Iterable<Interval>, festival: FestivalClock): SharedHours | null {
   const days: Interval[] = [];
   let [from, to] = [Infinity, -Infinity];
@@ -29,7 +29,7 @@ export function sharedHours(sets: Iterable<Interval>, festival: FestivalClock): 
   return from > to ? null : { from, to };
 }
 
-/** These hours on one day, in full hours of its clocks. */
+/** Applies these hours to one day, in full hours of its clocks. */
 export function hoursOn(day: PlainDate, { from, to }: SharedHours, festival: FestivalClock): Interval {
   const { start } = spanOfDay(day, festival);
   return fullHoursAround({ start: start + from, end: start + to }, festival.timezone);

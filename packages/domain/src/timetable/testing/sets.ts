@@ -5,7 +5,7 @@ import type { Plan, PlanOutcome } from '../plan.ts';
 
 export const minute = 60_000;
 
-/** A set of the zone's clock: of this many minutes from 'YYYY-MM-DD HH:MM'. */
+/** Returns a set of this many minutes from 'YYYY-MM-DD HH:MM' in a zone. */
 export function setAt(
   zone: string,
   id: string,
@@ -19,7 +19,7 @@ export function setAt(
   return { id, artistName, stage, start: instant, end: instant + minutes * minute };
 }
 
-/** A set in words: 'a Barn 2026-07-03 20:00 60'. */
+/** Formats a set: 'a Barn 2026-07-03 20:00 60'. */
 export function inWords(zone: string): (set: ConflictSet) => string {
   return ({ id, stage, start, end }) => {
     const { date, clock } = wallClockOf(start, zone);
@@ -27,13 +27,13 @@ export function inWords(zone: string): (set: ConflictSet) => string {
   };
 }
 
-/** The plan of an outcome that has one. */
+/** Returns the plan of an outcome; fails if it has none. */
 export function planOf(outcome: PlanOutcome): Plan {
   if (!outcome.ok) throw new Error(`There is no plan: ${outcome.code}`);
   return outcome.plan;
 }
 
-/** Sets on a few stages within a day and a half from `from`, of 5 minutes to 22 hours. */
+/** Generates sets on a few stages within a day and a half from `from`, of 5 minutes to 22 hours. */
 export function anySetsFrom(
   from: number,
   stages: readonly string[] = ['Barn', 'Quay'],

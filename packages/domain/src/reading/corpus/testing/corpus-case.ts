@@ -6,10 +6,10 @@ import { dateMillis, millisPerDay } from '../../../time/plain-date.ts';
 import { bookBytes, type Sheets } from '../../testing/tables/table-file.ts';
 import type { Answers } from './walk-file.ts';
 
-/** The set that a line of a corpus file stands for: artist, stage, start and end, the times in UTC. */
+/** An expected set of a corpus file: artist, stage, start and end, in UTC. */
 export type ExpectedSet = readonly [artist: string, stage: string, start: string, end: string];
 
-/** What stands in `NAME.expected.json`. */
+/** The content of `NAME.expected.json`. */
 interface ExpectedFile {
   readonly festival: {
     readonly timezone: string;
@@ -18,21 +18,21 @@ interface ExpectedFile {
     readonly endDate: string;
     readonly stages: readonly string[];
   };
-  /** The sets as they are on the ground, in any order. */
+  /** The true sets, in any order. */
   readonly sets: readonly ExpectedSet[];
-  /** What the portal has to ask before it may call the file good, and what a person would answer. */
+  /** What the portal must ask before it accepts the file, and the user's answers. */
   readonly asks?: Answers;
-  /** How many events have a fault of this code after the answers; those are in no set. */
+  /** How many events have an error with this code after the answers; these are not in `sets`. */
   readonly issues?: Readonly<Record<string, number>>;
   /** Why the file is refused. */
   readonly error?: string;
-  /** Texts of lines that must be listed as no sets. */
+  /** Texts of lines that must be listed as left out. */
   readonly leftOut?: readonly string[];
-  /** The stages in the order of the file's own list, where that is part of the trap. */
+  /** The stages in the order of the file's own list, if that is part of the trap. */
   readonly stages?: readonly string[];
 }
 
-/** A file of the corpus with what must come out of it. */
+/** A corpus file and its expected result. */
 export interface CorpusCase {
   readonly name: string;
   readonly fileName: string;
@@ -44,7 +44,7 @@ export interface CorpusCase {
 const folder = new URL('./files/', import.meta.url);
 const expectedEnding = '.expected.json';
 
-/** All files of the corpus. Each is next to its `NAME.expected.json`. */
+/** Returns all corpus files. Each is next to its `NAME.expected.json`. */
 export function corpusCases(): readonly CorpusCase[] {
   const names = readdirSync(folder);
   const files = names.filter((name) => !name.endsWith(expectedEnding));
@@ -70,10 +70,10 @@ function text(name: string): string {
   return readFileSync(new URL(name, folder), 'utf8');
 }
 
-/** A cell of a described workbook: `{ "date": "2025-07-04" }` and `{ "time": "20:00" }` are real dates and times. */
+/** A cell of a workbook description: `{ "date": "2025-07-04" }` and `{ "time": "20:00" }` are real dates and times. */
 type DescribedCell = string | number | null | { readonly date: string } | { readonly time: string };
 
-/** A workbook in words, `NAME.xlsx.json`: sheets by name, each a list of rows or with merged areas. */
+/** A workbook description, `NAME.xlsx.json`: sheets by name, each a list of rows or with merged areas. */
 type DescribedBook = Readonly<
   Record<
     string,

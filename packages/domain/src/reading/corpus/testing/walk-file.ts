@@ -14,31 +14,31 @@ import { suggestMapping } from '../../suggest-mapping.ts';
 import type { CorpusCase, ExpectedSet } from './corpus-case.ts';
 
 /**
- * What the portal asks of a file, with the answer of a person. `columns`: what the columns stand for is shown before
- * anything is read; `nights`: on which days the sets of the early hours are.
+ * What the portal asks about a file, and the user's answers. `columns`: the column mapping is shown before anything is
+ * read; `nights`: on which days sets in the early hours are.
  */
 export interface Answers {
   readonly columns?: 'asSuggested';
   readonly nights?: 'evening' | 'calendarDay';
-  /** `halves`: whether times without am and pm are after noon. */
+  /** `halves`: whether times without am and pm are in the afternoon. */
   readonly halves?: 'pm' | 'am';
-  /** `lengths`: what small whole numbers in a column of lengths are. */
+  /** `lengths`: the unit of small whole numbers in a column of lengths. */
   readonly lengths?: 'hours' | 'minutes';
 }
 
-/** Where the import of a file leads when a person answers what is asked. */
+/** The result of importing a file with the user's answers. */
 export interface Walked {
   readonly error?: string;
-  /** The questions that were open before anything was answered. */
+  /** The questions that were open before any answer. */
   readonly asked: readonly string[];
   readonly issues: Readonly<Record<string, number>>;
-  /** The events without a fault, at the instants at which they would be saved. */
+  /** The events without an error, at the instants they would be saved with. */
   readonly sets: readonly ExpectedSet[];
   readonly leftOut: readonly string[];
   readonly stages: readonly string[];
 }
 
-/** Walks the import with a file of the corpus: reads it, collects what is asked, and answers that. */
+/** Imports a corpus file: reads it, collects the questions, and answers them. */
 export async function walkFile({ bytes, fileName, festival, expected }: CorpusCase): Promise<Walked> {
   const reading = await parseAnyLineup(bytes, fileName, festival);
   const nothing = { asked: [], issues: {}, sets: [], leftOut: [], stages: [] };
@@ -77,7 +77,7 @@ export async function walkFile({ bytes, fileName, festival, expected }: CorpusCa
   return { asked, issues, sets, leftOut, stages: reading.stages };
 }
 
-/** The events of a file as the review first has them; none of a file that is refused. */
+/** Returns the events of a file before the review; none for a refused file. */
 export async function draftsOf({
   bytes,
   fileName,
@@ -96,7 +96,7 @@ function toDrafts(events: readonly ParsedEvent[], festival: CorpusCase['festival
   }));
 }
 
-/** Questions that are answered by one of two fixes. */
+/** Questions that are answered by choosing one of two fixes. */
 const offeredAnswers: readonly {
   readonly question: 'halves' | 'lengths';
   readonly kinds: Readonly<Record<string, DraftFixKind>>;
@@ -105,7 +105,7 @@ const offeredAnswers: readonly {
   { question: 'lengths', kinds: { hours: 'lengthHours', minutes: 'lengthMinutes' } },
 ];
 
-/** A night that moves to a calendar day: its date then holds for a day that begins at midnight. */
+/** Moves a night to a calendar day: its date is then the one for days that start at midnight. */
 function movedTo(day: string | undefined): Partial<DraftEvent> {
   return day === undefined ? {} : { date: day, dayStartsAt: '00:00' };
 }

@@ -5,16 +5,16 @@ import { headingMeaning } from '../../headings.ts';
 import { cellKind, splitTitle } from '../cell-kinds.ts';
 import type { Matrix } from './matrix.ts';
 
-/** A label of a time axis, in minutes after midnight; the end is null where the label says a start alone. */
+/** A label of a time axis, in minutes after midnight; the end is null if the label only has a start. */
 export interface TimeLabel {
   readonly start: number;
   readonly end: number | null;
 }
 
-/** A look at the first characters spares all names of artists the longer way. */
+/** Checks the first characters, so that artist names skip the slower parser. */
 const mayBeTime = /^\s*(?:(?:kl|um|ab|at|ca)?\.?\s*|@\s*|~\s*)\d/iu;
 
-/** What a cell of a time axis says, or null. A workbook's plain number is a fraction of a day. */
+/** Parses a cell of a time axis, or returns null. A plain number of a workbook is a fraction of a day. */
 export function timeLabel(cell: SourceCell): TimeLabel | null {
   if (typeof cell === 'number') {
     return cell >= 0 && cell < 1 ? { start: Math.round(cell * minutesPerDay), end: null } : null;
@@ -28,7 +28,7 @@ export function timeLabel(cell: SourceCell): TimeLabel | null {
   return { start: time.start.minutes, end: time.end.kind === 'clock' ? time.end.minutes : null };
 }
 
-/** A column of times, the column beside it that says the ends (or null), and the columns to which they belong. */
+/** A column of times, the adjacent column with the ends (or null), and the range of columns it applies to. */
 export interface Axis {
   readonly column: number;
   readonly ends: number | null;
@@ -38,7 +38,7 @@ export interface Axis {
 
 const leastLabels = 2;
 
-/** The time axes of a grid from left to right; each belongs to the columns between it and the next. */
+/** Returns the time axes of a grid from left to right; each applies to the columns up to the next axis. */
 export function findAxes(matrix: Matrix): readonly Axis[] {
   const columns: number[] = [];
   for (let column = 0; column < matrix.columns; column += 1) if (isAxis(matrix, column)) columns.push(column);
@@ -54,7 +54,7 @@ export function findAxes(matrix: Matrix): readonly Axis[] {
   return axes;
 }
 
-/** Returns true if a column holds times, two at least and more than anything else. */
+/** Returns true if a column has at least two times, and more times than other values. */
 function isAxis(matrix: Matrix, column: number): boolean {
   const filled = Array.from({ length: matrix.rows }, (_, row) => row).filter(
     (row) => matrix.at(row, column) !== null,
@@ -63,11 +63,11 @@ function isAxis(matrix: Matrix, column: number): boolean {
   const labels = filled.length - others.length;
   if (labels < leastLabels) return false;
   let left = labels;
-  // Titles and names of columns stand among the times of any grid.
+  // Titles and column names also occur among the times of a grid.
   return others.every((row) => isHeading(matrix, row, column) || (left -= 1) > 0);
 }
 
-/** Returns true if a cell is a title, alone in its row, or the name of a column or a day: these stand above times. */
+/** Returns true if a cell is alone in its row, or is the name of a column or a day, as above times. */
 function isHeading(matrix: Matrix, row: number, column: number): boolean {
   const text = String(matrix.at(row, column));
   if (headingMeaning(text) !== null || splitTitle(text).date !== null) return true;

@@ -2,25 +2,31 @@ import { minutesPerDay } from '../../../time/clock-time.ts';
 import { type Axis, type TimeLabel, timeLabel } from './axis.ts';
 import type { Matrix } from './matrix.ts';
 
-/** A row of a grid: when it starts, in minutes after the midnight before the block's first; the end where its label says one. */
+/**
+ * A row of a grid. `start` and `end` are minutes after the midnight before the block's first row; `end` is null if the
+ * label has none.
+ */
 export interface Slot {
   readonly row: number;
   readonly start: number;
   readonly end: number | null;
 }
 
-/** Rows of times that follow one another, and the rows of headings above them. */
+/** Consecutive rows of times, and the rows of headings above them. */
 export interface Block {
   readonly headings: readonly number[];
   readonly slots: Slot[];
-  /** Whether its times are of a 12-hour clock without am and pm; slots then count from midnight or noon, whichever it is. */
+  /** True if its times are on a 12-hour clock without am and pm; slots then count from either midnight or noon. */
   readonly isTwelveHour: boolean;
 }
 
-/** A time before this that is less than the one above it is of the night after; a later one begins another block. */
+/**
+ * An earlier time than in the row above is in the following night if it is before this; otherwise it starts another
+ * block.
+ */
 const latestNight = 9 * 60;
 
-/** The blocks of an axis from top to bottom; a block of no headings has those of the one above it. */
+/** Returns the blocks of an axis from top to bottom. A block without headings has those of the block above. */
 export function findBlocks(matrix: Matrix, axis: Axis): readonly Block[] {
   const blocks: Block[] = [];
   const isTwelveHour = isTwelveHourAxis(matrix, axis);
@@ -67,7 +73,10 @@ function labelAt(
 
 const halfDay = minutesPerDay / 2;
 
-/** Returns true if an axis goes on from 12:30 to 1:00 without am and pm, as no 24-hour clock does by day. */
+/**
+ * Returns true if an axis continues from 12:30 to 1:00 without am and pm, which a 24-hour clock does not do during the
+ * day.
+ */
 function isTwelveHourAxis(matrix: Matrix, { column }: Axis): boolean {
   let [last, goesOnAtOne] = [0, false];
   for (let row = 0; row < matrix.rows; row += 1) {
@@ -86,7 +95,7 @@ function isFilledRow(matrix: Matrix, row: number, { column, to }: Axis): boolean
   return matrix.at(row, 0) !== null;
 }
 
-/** Titles in the column of times part two blocks, and so does a time of the day after one of the night. */
+/** A title in the column of times starts a new block, and so does a daytime after a time at night. */
 function startsNewBlock({ slots, isTwelveHour }: Block, { start }: TimeLabel, hasTitle: boolean): boolean {
   const last = slots.at(-1)?.start ?? 0;
   const clock = last % minutesPerDay;
@@ -101,7 +110,7 @@ function slotOf(row: number, { start, end }: TimeLabel, turns: number, turn = mi
   return { row, start: from, end: until === null || until > from ? until : until + turn };
 }
 
-/** Rows without a label between two that have one are parts of the time between them. */
+/** Adds a slot, and divides the time since the last one among the unlabelled rows in between. */
 function addSlot(
   { slots, isTwelveHour }: Block,
   row: number,
@@ -120,7 +129,7 @@ function addSlot(
   slots.push(slot);
 }
 
-/** Rows without a label below the last that has one go on in the same steps, as many as there are between two labels. */
+/** Unlabelled rows below the last label continue in the same steps, as many as there are between two labels. */
 function addRest(slots: Slot[], rest: readonly number[]): void {
   const [before, last] = [slots.at(-2), slots.at(-1)];
   if (before === undefined || last === undefined) return;
@@ -131,7 +140,7 @@ function addRest(slots: Slot[], rest: readonly number[]): void {
     slots.push({ row, start: last.start + step * (row - last.row), end: null });
 }
 
-/** When a slot ends: as its label says, with the next, or after as long as the one before it. */
+/** Returns when a slot ends: by its label, at the next slot, or after the length of the slot before. */
 export function endOfSlot(slots: readonly Slot[], index: number): number | null {
   const [before, slot, next] = [slots[index - 1], slots[index], slots[index + 1]];
   if (slot === undefined) return null;

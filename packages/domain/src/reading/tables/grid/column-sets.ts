@@ -4,7 +4,7 @@ import { type Block, endOfSlot, type Slot } from './blocks.ts';
 import { parseEntries } from './entry.ts';
 import type { Matrix } from './matrix.ts';
 
-/** A set as a grid shows it. Its time is a text of its own cell, or its place on the axis. */
+/** A set in a grid. Its time is written in its cell, or follows from its position on the axis. */
 export interface GridSet {
   readonly row: number;
   readonly artistName: string;
@@ -16,17 +16,17 @@ interface Run {
   readonly text: string;
   readonly from: number;
   to: number;
-  /** Whether its cell says how many rows it covers. */
+  /** True if its cell is merged and so shows how many rows it covers. */
   readonly isMerged: boolean;
-  /** Whether it goes on below the last time, so that its end is not known. */
+  /** True if it continues below the last time, so that its end is unknown. */
   readonly isCutOff: boolean;
 }
 
 const ditto = /^(?:["'|↓″〃]|[-–—.:]{1,3}|'')$/u;
 
 /**
- * The sets in some columns of a block. The cells say how long they are by covering several rows, or by repeating; where
- * any does, the others are one row long.
+ * Returns the sets in some columns of a block. Cells show their length by covering several rows or by repetition; if
+ * any cell does, the others are one row long.
  */
 export function setsOfColumns(
   matrix: Matrix,
@@ -40,7 +40,7 @@ export function setsOfColumns(
   );
 }
 
-/** What stands in a column, by the first and last slot that it covers. */
+/** Returns the texts in a column with the first and last slot that each covers. */
 function runsOf(matrix: Matrix, slots: readonly Slot[], column: number): readonly Run[] {
   const runs: Run[] = [];
   for (const [at, { row }] of slots.entries()) {
@@ -84,7 +84,7 @@ function setsOfRun(
   }));
 }
 
-/** Hours and minutes, 24 and more after midnight; null where a row lies between two minutes. */
+/** Formats hours and minutes, with hours of 24 and more after midnight; null if a row is not at a whole minute. */
 function clockText(minutes: number, isTwelveHour: boolean): string | null {
   if (!Number.isInteger(minutes)) return null;
   const pad = (number: number) => String(number).padStart(2, '0');

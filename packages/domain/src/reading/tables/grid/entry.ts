@@ -1,4 +1,4 @@
-/** What one line of a cell says: who plays, and when, in the words of the file; null without a time. */
+/** The artist and the time in one line of a cell, as written in the file; the time is null if there is none. */
 export interface Entry {
   readonly artistName: string;
   readonly time: string | null;
@@ -14,7 +14,7 @@ const leading =
 const trailing = /[\s([](\d{1,2}\s*[:.h]\s*\d{2}(?:\s*[ap]\.?m\.?)?)[)\]]?$/iu;
 const around = /^[\s:;,|–—-]+|[\s:;,|–—([-]+$/gu;
 
-/** The entries of a cell: each line with a time is one; else all of it is one, its lines joined. */
+/** Returns the entries of a cell: each line with a time; if there is none, the joined lines are one entry. */
 export function parseEntries(cell: string): readonly Entry[] {
   if (!cell.includes('\n')) return [parseEntry(cell)];
   const lines = cell.split('\n').filter((line) => line.trim() !== '');
@@ -40,7 +40,7 @@ function parseEntry(line: string): Entry {
   };
 }
 
-/** A range with minutes or am and pm at one end at least: "1 - 2" may be anything. */
+/** Finds a range with minutes or am/pm on at least one side: "1 - 2" may be anything. */
 function rangeIn(text: string): string | null {
   const found = range.exec(text)?.[1];
   return found !== undefined && /[:.h]\s*\d{2}|[ap]\.?m|uhr/iu.test(found) ? found : null;

@@ -8,14 +8,17 @@ import { setsOfColumns } from './column-sets.ts';
 import { type ColumnTitle, columnTitles } from './headings.ts';
 import { type Matrix, matrixOf, turned } from './matrix.ts';
 
-/** The columns that a grid's cells are turned into; each is called like the field that it stands for. */
+/** The columns of a table made from a grid; each is named after its field. */
 export const gridColumns: readonly SourceColumn[] = (
   ['artistName', 'stage', 'date', 'timeStart', 'timeEnd'] as const
 ).map((field) => ({ id: field, heading: readingMessages.reading.gridColumns[field] }));
 
 const leastSets = 2;
 
-/** The sets of a timetable: times down and stages or days across, or the other way round; null where the sheet is none. */
+/**
+ * Converts a timetable to a table of sets: times down and stages or days across, or the other way round; null if the
+ * sheet is not a timetable.
+ */
 export function gridTable(sheet: PlainSheet): SourceTable | null {
   const matrix = matrixOf(sheet);
   if (matrix === null) return null;
@@ -44,7 +47,7 @@ export function gridTable(sheet: PlainSheet): SourceTable | null {
 
 interface ReadGrid {
   readonly rows: readonly SourceRow[];
-  /** The numbers of the rows that headings and labels stand in. */
+  /** The numbers of the rows with headings and labels. */
   readonly known: ReadonlySet<number>;
 }
 
@@ -63,7 +66,7 @@ function readGrid(matrix: Matrix): ReadGrid {
   return { rows: rows.toSorted((a, b) => a.number - b.number), known };
 }
 
-/** A block that names no stages has those of the block above it, but not its day. */
+/** A block without stages has those of the block above, but not its day. */
 function titlesOf(
   matrix: Matrix,
   { headings }: Block,
@@ -95,7 +98,7 @@ function rowsOfBlock(
   return rows;
 }
 
-/** A column without a heading has that of its times, as where "Main Stage" stands over both. */
+/** A column without a heading has the one of its times, as if "Main Stage" covers both. */
 function titleOf(titles: readonly ColumnTitle[], column: number, axis: Axis): ColumnTitle {
   const [own, ofTimes] = [titles[column], titles[axis.column]];
   return {

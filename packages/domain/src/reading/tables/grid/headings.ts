@@ -2,7 +2,7 @@ import { headingMeaning } from '../../headings.ts';
 import { isStageTitle, splitTitle } from '../cell-kinds.ts';
 import type { Matrix } from './matrix.ts';
 
-/** What stands above a column of a grid. */
+/** The heading above a column of a grid. */
 export interface ColumnTitle {
   readonly stage: string | null;
   readonly date: string | null;
@@ -11,8 +11,8 @@ export interface ColumnTitle {
 const untitled: ColumnTitle = { stage: null, date: null };
 
 /**
- * What the rows of headings say of each column: the lowest that says so names the stage, any the day. In a row above
- * others a heading holds for the columns to its right until the next, as merged cells do.
+ * Returns the title of each column from its rows of headings: the lowest stage, and any day. In upper rows, a heading
+ * applies to the columns on its right up to the next heading, as merged cells do.
  */
 export function columnTitles(matrix: Matrix, rows: readonly number[]): readonly ColumnTitle[] {
   const titles = Array.from({ length: matrix.columns }, () => untitled);
@@ -26,7 +26,10 @@ export function columnTitles(matrix: Matrix, rows: readonly number[]): readonly 
   return titles;
 }
 
-/** The heading over each column. Words such as "Artist" and "Time" head a column of any stage. */
+/**
+ * Returns the heading over each column. Words such as "Artist" and "Time" are ignored, because they occur over any
+ * stage.
+ */
 function headingsIn(matrix: Matrix, row: number, goesOn: boolean): readonly (string | null)[] {
   let heading: string | null = null;
   let until = 0;

@@ -10,7 +10,10 @@ import { type Matrix, matrixOf } from './matrix.ts';
 const leastEntries = 2;
 const longestTitle = 80;
 
-/** The sets of lists of texts such as "20:00-21:15 Night Ferry" under titles that name stages and days; null where there are none. */
+/**
+ * Converts lists of texts such as "20:00-21:15 Night Ferry" under titles with stages and days to a table of sets; null
+ * if there are none.
+ */
 export function listTable(sheet: PlainSheet): SourceTable | null {
   const matrix = matrixOf(sheet);
   if (matrix === null) return null;
@@ -61,7 +64,7 @@ function cellsIn(matrix: Matrix, row: number): number {
   return cells;
 }
 
-/** A title that stands alone in its row and names a day speaks for all columns. */
+/** A title with a day that is alone in its row applies to all columns. */
 function takeTitle(current: ColumnTitle[], column: number, text: string, isAlone: boolean): void {
   if (text.length > longestTitle) return;
   const { date, rest } = splitTitle(text);

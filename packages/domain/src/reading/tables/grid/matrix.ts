@@ -2,8 +2,8 @@ import type { SourceCell } from '../../source.ts';
 import { isFilled, type PlainSheet } from '../plain-row.ts';
 
 /**
- * The cells of a sheet by row and column, both from 0, so that it can be looked at from its side too. `spanAt` is how
- * many rows and columns a cell covers. `numberOf` is the row of the sheet that people would look for.
+ * The cells of a sheet by row and column, both from 0, so that it can be transposed. `spanAt` returns how many rows and
+ * columns a cell covers. `numberOf` returns the row number in the sheet.
  */
 export interface Matrix {
   readonly rows: number;
@@ -13,12 +13,12 @@ export interface Matrix {
   readonly numberOf: (row: number, column: number) => number;
 }
 
-/** Grids are looked at by their cells; a larger sheet is no timetable of anybody. */
+/** Grids are scanned cell by cell; a larger sheet is not a timetable. */
 const maximumCells = 400_000;
 
 const alone = { rows: 1, columns: 1 };
 
-/** The matrix of a sheet, blank rows between others included; null where it is too large for a grid. */
+/** Returns the matrix of a sheet, including blank rows between others; null if it is too large for a grid. */
 export function matrixOf({ rows, merges }: PlainSheet): Matrix | null {
   const first = rows[0]?.number ?? 1;
   const count = (rows.at(-1)?.number ?? 0) - first + 1;
@@ -44,7 +44,7 @@ function filledOrNull(cell: SourceCell | undefined): SourceCell {
   return cell !== undefined && isFilled(cell) ? cell : null;
 }
 
-/** The matrix from its side: rows for columns. */
+/** Transposes the matrix. */
 export function turned({ rows, columns, at, spanAt, numberOf }: Matrix): Matrix {
   return {
     rows: columns,

@@ -4,7 +4,10 @@ import { areaOf, bookFile, textFile, type TableFile } from './table-file.ts';
 
 const clock = (hours: number, minutes = 0) => timeCell((hours + minutes / 60) / 24);
 
-/** Timetables: times down or across, stages or days the other way, lengths by merged cells, by ranges, or not at all. */
+/**
+ * Timetables: times down or across, stages or days on the other axis, lengths by merged cells, by ranges, or not at
+ * all.
+ */
 export const grids: readonly TableFile[] = [
   bookFile(
     'times-down-stages-across',

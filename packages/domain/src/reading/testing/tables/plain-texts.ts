@@ -1,6 +1,6 @@
 import { textFile, type TableFile } from './table-file.ts';
 
-/** Texts without cells: lists of times and names under the days and stages. */
+/** Texts without cells: lists of times and names under days and stages. */
 export const plainTexts: readonly TableFile[] = [
   textFile(
     'list-by-day-and-stage',

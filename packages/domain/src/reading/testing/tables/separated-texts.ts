@@ -5,7 +5,7 @@ const ferry = 'Night Ferry @ Barn 2025-07-04 20:00-21:15';
 const tide = 'Low Tide @ Lake Stage 2025-07-05 22:30-23:45';
 const both = [ferry, tide];
 
-/** Separated texts: commas, semicolons, tabs, bars; comments, headings of many languages, times of many kinds. */
+/** Separated texts: commas, semicolons, tabs, bars; comments, headings in many languages, times in many formats. */
 export const separatedTexts: readonly TableFile[] = [
   textFile(
     'own-template',

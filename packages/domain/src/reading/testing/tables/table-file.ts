@@ -4,9 +4,9 @@ import type { TestCell } from '../../../spreadsheet/testing/workbooks.ts';
 import type { LineupMapping } from '../../lineup-mapping.ts';
 
 /**
- * A file as people have it, and what must come out of it: `sets`, one on a line as `lineOf` has it without hints, or the
- * `error` that is reported instead; where it matters whether its columns are plain (`isCertain`), and the texts left out.
- * `mapping` is what a person has to say first, where the portal cannot know it.
+ * A realistic file and its expected result: `sets`, one per line in the form of `lineOf` without hints, or the reported
+ * `error`; if relevant, whether its columns are unambiguous (`isCertain`), and the texts left out. `mapping` is what
+ * the user must choose first if the portal cannot know it.
  */
 export interface TableFile {
   readonly name: string;
@@ -38,7 +38,7 @@ function tableFile(name: string, ending: string, bytes: Uint8Array, facts: Facts
   };
 }
 
-/** A text file of these lines. */
+/** Returns a text file with these lines. */
 export function textFile(name: string, lines: readonly string[], facts: Facts): TableFile {
   return tableFile(name, 'csv', new TextEncoder().encode(`${lines.join('\n')}\n`), facts);
 }
@@ -47,18 +47,18 @@ type Rows = readonly (readonly TestCell[])[];
 
 export interface Sheet {
   readonly rows: Rows;
-  /** Areas of merged cells, as in 'A1:C1'. */
+  /** Areas of merged cells, such as 'A1:C1'. */
   readonly merges?: readonly string[];
 }
 
 export type Sheets = Readonly<Record<string, Sheet | Rows>>;
 
-/** The name of the area between two cells, all counted from 0. */
+/** Returns the name of the area between two cells, all counted from 0. */
 export function areaOf(fromColumn: number, fromRow: number, toColumn: number, toRow: number): string {
   return utils.encode_range({ s: { c: fromColumn, r: fromRow }, e: { c: toColumn, r: toRow } });
 }
 
-/** A workbook of these sheets. */
+/** Returns a workbook file with these sheets. */
 export function bookFile(
   name: string,
   sheets: Sheets,
@@ -68,7 +68,7 @@ export function bookFile(
   return tableFile(name, kind, bookBytes(sheets, kind), rest);
 }
 
-/** The bytes of a workbook of these sheets. */
+/** Returns the bytes of a workbook with these sheets. */
 export function bookBytes(sheets: Sheets, kind: 'xlsx' | 'xls' | 'ods' = 'xlsx'): Uint8Array {
   const book = utils.book_new();
   for (const [name, sheet] of Object.entries(sheets)) utils.book_append_sheet(book, sheetOf(sheet), name);

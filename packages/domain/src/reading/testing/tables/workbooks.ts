@@ -15,7 +15,7 @@ const plainRows = [
   ['Low Tide', 'Lake Stage', dateCell(friday + 1), clock(22, 30), clock(23, 45)],
 ];
 
-/** Workbooks with a row for each set: XLSX, XLS and ODS, with titles, merged cells, a sheet for each day or stage. */
+/** Workbooks with a row per set: XLSX, XLS and ODS, with titles, merged cells, or a sheet per day or stage. */
 export const workbooks: readonly TableFile[] = [
   bookFile('plain-workbook', { Lineup: plainRows }, { sets: [ferry, tide], isCertain: true }),
   bookFile('older-workbook', { Lineup: plainRows }, { kind: 'xls', sets: [ferry, tide], isCertain: true }),

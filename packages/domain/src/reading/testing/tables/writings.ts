@@ -1,7 +1,7 @@
 import { addDays } from '../../../time/plain-date.ts';
 import { areaOf, type Sheet, type Sheets } from './table-file.ts';
 
-/** A set as people would write it: its calendar day and its clock times. */
+/** A set as people write it: its calendar day and its clock times. */
 export interface WrittenSet {
   readonly artistName: string;
   readonly stage: string;
@@ -14,18 +14,18 @@ type Writing = (sets: readonly WrittenSet[]) => Sheets;
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** '2025-07-04' as '4 Jul 2025'. */
+/** Formats '2025-07-04' as '4 Jul 2025'. */
 function inWords(date: string): string {
   return `${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1] ?? ''} ${date.slice(0, 4)}`;
 }
 
-/** '21:05' as '9.05pm'. */
+/** Formats '21:05' as '9.05pm'. */
 function twelveHours(clock: string): string {
   const hours = Number(clock.slice(0, 2));
   return `${hours % 12 === 0 ? 12 : hours % 12}.${clock.slice(3)}${hours < 12 ? 'am' : 'pm'}`;
 }
 
-/** How agencies write a lineup: as a list, with titles, with a sheet for each day or each stage. */
+/** How agencies write a lineup: as a list, with titles, with a sheet per day or per stage. */
 export const writings: Readonly<Record<string, Writing>> = {
   'a list with a title': (sets) => ({
     Lineup: [
@@ -94,7 +94,7 @@ export const writings: Readonly<Record<string, Writing>> = {
 const dayStart = 6 * 60;
 const step = 5;
 
-/** Minutes after the midnight that a festival day from 06:00 begins with. */
+/** Returns the minutes after the midnight before a festival day that starts at 06:00. */
 function minutesOf(clock: string): number {
   const minutes = Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
   return minutes < dayStart ? minutes + 1440 : minutes;
@@ -114,7 +114,7 @@ interface Timetable {
   readonly merges: readonly { readonly column: number; readonly from: number; readonly to: number }[];
 }
 
-/** A row for every five minutes, a column for each stage; a set covers the rows in which it plays. */
+/** Builds a timetable with a row per five minutes and a column per stage; a set covers the rows in which it plays. */
 function timetableOf(sets: readonly WrittenSet[]): Timetable {
   const stages = [...new Set(sets.map(({ stage }) => stage))];
   const first = Math.min(...sets.map(({ timeStart }) => minutesOf(timeStart)));

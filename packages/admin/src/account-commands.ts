@@ -7,7 +7,7 @@ import { promptHidden, readFirstLine } from './prompt-password.ts';
 
 export type AccountCommand = Extract<Command, { kind: 'list' | 'change' | 'password' }>;
 
-/** Carries out a command about accounts and answers what there is to say. */
+/** Runs an account command and returns the text to print. */
 export async function changeAccounts(
   command: AccountCommand,
   adminProvider: AdminProvider,

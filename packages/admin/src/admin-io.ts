@@ -1,4 +1,4 @@
-/** Where the command line reads and writes, and its clock. */
+/** Input, output and clock of the command line. */
 export interface AdminIo {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { runAdmin } from './index.ts';
 
-/** Nice value of a backup that the running portal has scheduled: pages and saves go first. */
+/** Nice value for scheduled backups, so that pages and saves have priority. */
 const inBackground = 10;
 
 // Set by the portal's scheduled backups.

@@ -239,7 +239,7 @@ describe('a restore', () => {
   });
 });
 
-/** A lock as a running server holds it: that of this process. */
+/** A lock like that of a running server, held by this process. */
 function lockOfThisProcess(): string {
   const file = join(newFolder(), 'lock');
   const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

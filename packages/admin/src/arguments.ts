@@ -30,7 +30,7 @@ export type Parsed =
   | { readonly kind: 'wrong'; readonly problem: string }
   | { readonly kind: 'command'; readonly command: Command; readonly options: ProviderOptions };
 
-/** What the words after `npm run admin --` ask for. */
+/** Parses the arguments after `npm run admin --`. */
 export function parseArguments(words: readonly string[]): Parsed {
   const [name, ...rest] = withTwoWordNames(words);
   if (words.includes('--help') || name === undefined) {
@@ -44,7 +44,7 @@ export function parseArguments(words: readonly string[]): Parsed {
   return { kind: 'command', command, options: { provider, project, bucket } };
 }
 
-/** The commands on the history have names of two words. */
+/** Joins the two-word names of the history commands. */
 function withTwoWordNames(words: readonly string[]): readonly string[] {
   const name = words.slice(0, 2).join(' ');
   return isCommandName(name) ? [name, ...words.slice(2)] : words;
@@ -66,7 +66,7 @@ const flagTypes = {
 
 type Read = NonNullable<ReturnType<typeof parseWords>>;
 
-/** The options and the value behind a command's name, or null where they are not its own. */
+/** Returns the options and the value after a command's name, or null if they are not valid for it. */
 function parseWords(name: CommandName, words: readonly string[]) {
   const { flags, takesValue }: CommandForm = commands[name];
   try {
@@ -81,7 +81,7 @@ function parseWords(name: CommandName, words: readonly string[]) {
     const expectedValues = takesValue ? 1 : 0;
     return foreign || positionals.length !== expectedValues ? null : { values, value: positionals[0] ?? '' };
   } catch {
-    // The library's own text names what is wrong in more than one line; the usage says it as well.
+    // The library's message has several lines; the usage covers it.
     return null;
   }
 }

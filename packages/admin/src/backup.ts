@@ -6,16 +6,19 @@ import { countedContents } from './transfer/counted-contents.ts';
 import { malformedList, pathsOf } from './transfer/malformed-documents.ts';
 
 export interface BackupOptions {
-  /** Whether a file that is there already may be replaced. */
+  /** Whether an existing file may be replaced. */
   readonly force: boolean;
-  /** Whether the archive is read again, as a restore does before it changes anything. */
+  /** Whether to read the archive again, as a restore does before it changes anything. */
   readonly verify: boolean;
   /** Milliseconds since the epoch. */
   readonly now: number;
   readonly progress: Progress;
 }
 
-/** Writes everything the provider keeps into `file`. Throws AdministrationError where that is not all, or cannot be read again. */
+/**
+ * Writes everything the provider stores to `file`. Throws AdministrationError if something is missing, or the archive
+ * cannot be read back.
+ */
 export async function backup(
   adminProvider: AdminProvider,
   file: string,

@@ -6,7 +6,7 @@ import {
   type ProviderName,
 } from '@lineup/provider/administration';
 
-/** What the command line says of the provider. */
+/** The command line's options for the provider. */
 export interface ProviderOptions {
   readonly provider: string | undefined;
   readonly project: string | undefined;
@@ -15,14 +15,14 @@ export interface ProviderOptions {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The provider that a command works on: the option's, else the environment's, else the embedded one. */
+/** The provider that a command uses: from the option, else the environment, else the embedded one. */
 export function chosenProvider({ provider }: ProviderOptions, env: Environment): ProviderName {
   const name = provider ?? (env['PROVIDER'] || 'embedded');
   if (isProviderName(name)) return name;
   throw new AdministrationError(`There is no provider ${name}; it is embedded or firebase.`);
 }
 
-/** The portal on that provider. Each provider is loaded only when it is asked for. Throws AdministrationError. */
+/** Loads the administration of that provider on demand. Throws AdministrationError. */
 export async function adminProviderOf(
   name: ProviderName,
   options: ProviderOptions,
@@ -41,7 +41,7 @@ export async function adminProviderOf(
   return firebaseAdminProvider({ project, bucket });
 }
 
-/** The installed package comes without Firebase's own package, which is larger than all the rest. */
+/** The installed package does not include Firebase's package, which is larger than all the rest. */
 function explainMissing(error: unknown): never {
   const isMissing = error instanceof Error && error.message.includes("package 'firebase-admin'");
   if (!isMissing) throw error;

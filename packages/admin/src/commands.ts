@@ -1,16 +1,16 @@
-/** What may follow a command's name. */
+/** The arguments that a command accepts. */
 export interface CommandForm {
   readonly usage: string;
   readonly summary: string;
-  /** Whether an e-mail address or a file is named. */
+  /** Whether it takes an e-mail address or a file. */
   readonly takesValue: boolean;
   readonly flags: readonly Flag[];
 }
 
-/** Options that stand alone, and options with a value. */
+/** Options without a value, and options with one. */
 export type Flag = 'password-stdin' | 'force' | 'verify' | 'from' | 'to' | 'before';
 
-/** The commands, with what follows their name and what they do. */
+/** The commands with their arguments and descriptions. */
 export const commands = {
   create: {
     usage: 'create EMAIL [--password-stdin]',
@@ -99,7 +99,7 @@ const common = [
   '',
 ];
 
-/** The help of all commands, or of one. */
+/** The help text for all commands, or for one. */
 export function helpOf(name: CommandName | null): string {
   if (name !== null) {
     const { usage, summary } = commands[name];

@@ -22,6 +22,6 @@ test('a copy whose process is killed again and again is continued by the next on
   expect(killed).toContain(true);
   expect(await admin(there, settings)).toMatchObject({ code: 0, errors: '' });
   expect(await checksumOf(adminProvider)).toBe(before);
-  // What is copied stays where it was.
+  // The source is unchanged.
   expect(await checksumOf(embeddedAdminProvider(dataDir))).toBe(before);
 }, 120_000);

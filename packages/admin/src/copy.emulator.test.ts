@@ -24,7 +24,7 @@ const { env, adminProvider, auth, firestore, bucket } = firebaseWorld();
 const checksumOf = async (one: AdminProvider) => summaryOfIndex(await contentsIndexOf(one)).checksum;
 const run = (words: string, dataDir: string, typed = '') =>
   admin(words, { ...env, DATA_DIR: dataDir }, typed);
-/** Runs what has to come to a good end; a failure shows what the command complains of. */
+/** Runs a command that must succeed; a failure shows its error output. */
 const succeed = async (words: string, dataDir: string) => {
   const done = await run(words, dataDir);
   expect(done).toMatchObject({ code: 0, errors: '' });
@@ -75,7 +75,7 @@ describe('a copy from the embedded provider to Firebase', () => {
     await expectPictures();
   });
 
-  /** Ids, phones and what is disabled stay the same; earlier sessions have ended. */
+  /** Ids, phones and disabled accounts are the same; earlier sessions have ended. */
   async function expectAccounts(): Promise<void> {
     expect(await auth.getUser('user-ada')).toMatchObject({
       email: 'ada@festival.example',
@@ -91,7 +91,7 @@ describe('a copy from the embedded provider to Firebase', () => {
     });
   }
 
-  /** Pictures are reachable at the addresses that the documents name. */
+  /** Pictures can be downloaded from the addresses in the documents. */
   async function expectPictures(): Promise<void> {
     const { imageURL, startDate } = (await firestore.doc('festivals/f1').get()).data() ?? {};
     expect(startDate).toHaveProperty('toMillis');
@@ -390,7 +390,7 @@ describe('the history', () => {
   });
 });
 
-/** What a portal stored before it had a history. */
+/** The contents of a portal without a history. */
 function withoutHistory(contents: Contents): Contents {
   return {
     ...contents,
@@ -402,12 +402,12 @@ function withoutHistory(contents: Contents): Contents {
   };
 }
 
-/** The same provider with a target that behaves otherwise. */
+/** The same provider with a modified target. */
 function changed(one: AdminProvider, change: (target: ContentsTarget) => ContentsTarget): AdminProvider {
   return { ...one, openTarget: async () => change(await one.openTarget()) };
 }
 
-/** A target that fails with the so-manieth call of one of its methods, as when the process is killed. */
+/** A target that fails at the nth call of one of its methods, as if the process was killed. */
 function failing(
   one: AdminProvider,
   method: 'putFile' | 'putAccount' | 'putDocuments',

@@ -13,14 +13,14 @@ import { transfer } from './transfer/transfer.ts';
 
 export interface CopyOptions {
   readonly force: boolean;
-  /** Learns of the comparison, also where it finds a difference. */
+  /** Receives the comparison, even if it finds a difference. */
   readonly output: NodeJS.WritableStream;
   readonly progress: Progress;
 }
 
 /**
- * Copies everything and compares both sides. Accounts of people whom the source does not know stay in the target and are
- * named. Throws AdministrationError where the sides differ in the end, and without `force` where something would be lost.
+ * Copies everything and compares both sides. Accounts that only exist in the target are not removed, but listed. Throws
+ * AdministrationError if the sides differ afterwards, or if data would be lost without `force`.
  */
 export async function copy(
   from: AdminProvider,

@@ -17,13 +17,13 @@ async function record() {
   return (await firestore.doc(`users/${uid}`).get()).data();
 }
 
-/** What the access log says of the operator's commands. */
+/** The access log entries of the operator's commands. */
 async function accessLog() {
   const { docs } = await firestore.collection(paths.accessLog).get();
   return docs.map((entry) => entry.data());
 }
 
-/** As after a phone was enrolled, changed and signed in with. */
+/** The state after a phone was enrolled, changed and used to sign in. */
 async function enrolPhone(): Promise<void> {
   const { uid } = await account();
   const factor = { uid: 'an-enrolment', factorId: 'phone', phoneNumber: '+12125550100' } as const;

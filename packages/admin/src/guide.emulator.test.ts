@@ -6,7 +6,7 @@ import { admin, filledFolder, newFolder, removeFoldersAfterEach } from './testin
 removeFoldersAfterEach();
 const { env, auth, firestore } = firebaseWorld();
 
-/** The commands of the operators' command line in the guide, as they stand there, in their order. */
+/** The guide's commands for the operators' command line, verbatim and in order. */
 const guide = readFileSync(new URL('../../../docs/firebase.md', import.meta.url), 'utf8');
 const commands = [...guide.matchAll(/^```sh\n(.*?)^```/gmsu)]
   .flatMap(([, block = '']) => block.split('\n'))

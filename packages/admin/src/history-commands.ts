@@ -4,7 +4,7 @@ import type { Command } from './arguments.ts';
 
 export type HistoryCommand = Extract<Command, { kind: 'prune' | 'forget' }>;
 
-/** Carries out a command about the history of all festivals and answers what there is to say. */
+/** Runs a command on the history of all festivals and returns the text to print. */
 export async function changeHistory(command: HistoryCommand, adminProvider: AdminProvider): Promise<string> {
   const history = await adminProvider.openHistory();
   try {

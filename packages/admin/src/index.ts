@@ -13,7 +13,7 @@ import { restore } from './restore.ts';
 
 export type { AdminIo } from './admin-io.ts';
 
-/** Carries out one command and returns the exit code: 0, or 1 with one line on `errors`. */
+/** Runs one command and returns the exit code: 0, or 1 with one line on `errors`. */
 export async function runAdmin(words: readonly string[], io: AdminIo): Promise<number> {
   const parsed = parseArguments(words);
   if (parsed.kind === 'help') {
@@ -33,7 +33,7 @@ export async function runAdmin(words: readonly string[], io: AdminIo): Promise<n
   }
 }
 
-/** What the running portal has scheduled reports its failure on its error output, and nothing else. */
+/** Commands scheduled by the portal only print errors to the error output. */
 function progressOf({ env, errors, now }: AdminIo): Progress {
   return env['LINEUP_IN_BACKGROUND'] === '1' ? noProgress : createProgress(errors, now);
 }

@@ -25,7 +25,7 @@ it.each([
     expect(feeds.map(({ status }) => status)).toEqual([200, 200]);
 
     await runInProcess(`${command} ${email}`, { DATA_DIR: dataDir }, 'another long password\n');
-    // By itself: nobody writes anything, and the heartbeat is further away than the test may take.
+    // Without any write, and before the next heartbeat.
     expect(await feeds[0].events).not.toContain('event: change');
     expect((await portal.follow(ada)).status).toBe(401);
     expect((await portal.get('/api/documents?path=festivals%2Ff1', ada)).status).toBe(401);

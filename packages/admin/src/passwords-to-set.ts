@@ -1,7 +1,7 @@
 import type { ExportedAccount, Contents } from '@lineup/provider/administration';
 import { accountList } from './transfer/own-accounts.ts';
 
-/** Lines that name the accounts without a password: those whose hash could not travel. */
+/** Lines that list the accounts without a password: those whose hash could not be copied. */
 export async function passwordsToSet(contents: Pick<Contents, 'accounts'>): Promise<readonly string[]> {
   const without: ExportedAccount[] = [];
   for await (const account of contents.accounts()) if (!account.hasPassword) without.push(account);

@@ -4,7 +4,7 @@ import { createProgress, type Step } from './progress.ts';
 
 const step = { name: 'Writing the archive', unit: 'documents', total: 1_000_000 };
 
-/** What is written while items pass, each after this many milliseconds. */
+/** The output while items pass, each after this many milliseconds. */
 async function shown(items: number, msEach: number, isTTY: boolean, shownStep: Step = step): Promise<string> {
   const errors = Object.assign(new PassThrough(), { isTTY });
   let time = 0;

@@ -1,25 +1,25 @@
 import type { AdminIo } from './admin-io.ts';
 
-/** A part of a command that goes through many items. */
+/** A step of a command that processes many items. */
 export interface Step {
-  /** What is being done, such as 'Writing the archive'. */
+  /** The name of the step, such as 'Writing the archive'. */
   readonly name: string;
   readonly unit: string;
   /** How many items there are; null if unknown. */
   readonly total: number | null;
 }
 
-/** Shows the operator how far a command is. */
+/** Shows the operator the progress of a command. */
 export interface Progress {
-  /** The same items, counted as they pass. */
+  /** Returns the same items, counted as they pass. */
   over<Item>(step: Step, items: AsyncIterable<Item>): AsyncGenerator<Item>;
   /** Removes the line from a terminal; called before anything else is written. */
   clear(): void;
 }
 
-/** On a terminal one line is written again and again. */
+/** A terminal shows one line that is overwritten. */
 const terminalEveryMs = 200;
-/** Elsewhere each is a line of its own, and a command that is done sooner writes none. */
+/** Elsewhere each update is a new line, and a shorter command writes none. */
 const linesEveryMs = 5000;
 
 const startOfLine = '\r\u{1b}[K';
@@ -50,7 +50,7 @@ export function createProgress(errors: AdminIo['errors'], now: () => number): Pr
   };
 }
 
-/** For a command that no operator watches. */
+/** For a command without an operator watching. */
 export const noProgress: Progress = {
   over: async function* (_step, items) {
     yield* items;

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** The first line of `input`, as a script hands a password over. */
+/** Reads the first line of `input`, where scripts pass a password. */
 export async function readFirstLine(input: NodeJS.ReadableStream): Promise<string> {
   const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
   try {
@@ -12,7 +12,7 @@ export async function readFirstLine(input: NodeJS.ReadableStream): Promise<strin
   }
 }
 
-/** Asks a person at a terminal; what is typed is not shown. */
+/** Prompts at a terminal without echoing the input. */
 export async function promptHidden(
   question: string,
   input: NodeJS.ReadableStream,

@@ -12,7 +12,7 @@ const checksumOf = async (dataDir: string) =>
   summaryOfIndex(await contentsIndexOf(embeddedAdminProvider(dataDir))).checksum;
 const filesOf = (dataDir: string) => readdirSync(join(dataDir, 'files'));
 
-/** A portal that has changed since its backup, with what it keeps now and what a restore brings. */
+/** A portal that has changed since its backup, with its current contents and those of the backup. */
 async function changedSinceBackup() {
   const dataDir = await filledFolder();
   const archive = join(newFolder(), 'portal.backup');
@@ -29,7 +29,7 @@ test('a restore that is killed while its files arrive leaves the old portal, and
   for (const arrived of [1, 2, 3]) {
     const newFiles = () => filesOf(dataDir).filter((name) => !before.includes(name));
     expect(await killedWhen(restore, { DATA_DIR: dataDir }, () => newFiles().length >= arrived)).toBe(true);
-    // The kill landed in the restore: what had arrived is still there, next to all that was.
+    // The kill happened during the restore: the new files so far are still there, next to all old ones.
     expect(newFiles().length).toBeGreaterThanOrEqual(arrived);
     expect(filesOf(dataDir)).toEqual(expect.arrayContaining(before));
     expect(await checksumOf(dataDir)).toBe(old);

@@ -13,12 +13,12 @@ import { areEqual, comparisonTable } from './transfer/report.ts';
 import { transfer } from './transfer/transfer.ts';
 
 export interface RestoreOptions {
-  /** Whether what the provider keeps may be replaced. */
+  /** Whether stored data may be replaced. */
   readonly force: boolean;
   readonly progress: Progress;
 }
 
-/** Checks the archive, then puts what it holds in the place of what the provider keeps. Throws AdministrationError. */
+/** Checks the archive, then replaces the provider's data with its contents. Throws AdministrationError. */
 export async function restore(
   adminProvider: AdminProvider,
   file: string,
@@ -66,7 +66,7 @@ async function fill(
   ];
 }
 
-/** Lines that name the accounts which end with the restore: the archive does not hold them. */
+/** Lines that list the accounts deleted by the restore, because the archive does not contain them. */
 async function deletedAccounts(adminProvider: AdminProvider, archive: Contents): Promise<readonly string[]> {
   const inArchive = new Set<string>();
   for await (const { email } of archive.accounts()) inArchive.add(email);

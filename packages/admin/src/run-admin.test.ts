@@ -30,7 +30,7 @@ async function admin(words: string, typed = '') {
   return { code, output: String(output.read() ?? ''), errors: String(errors.read() ?? '') };
 }
 
-/** What the access log says of the operator's commands. */
+/** The access log entries of the operator's commands. */
 function accessLog(): readonly unknown[] {
   const db = openDatabase(join(dataDir, 'portal.db'));
   const rows = db.all<{ data: string }>(

@@ -6,11 +6,11 @@ import { createDownloader, type DownloaderOptions } from './download.ts';
 import { listening } from './testing/local-server.ts';
 import { named, namedInTurn } from './testing/names.ts';
 
-/** Stands for a server of the public internet; 127.0.0.1 is the machine that must not be reached. */
+/** Represents a server of the public internet; 127.0.0.1 is the machine that must not be reached. */
 const publicHost = '127.0.0.2';
 const file = 'Artist,Stage\nTide,Pier\n';
 
-/** A downloader that finds every name at the public server, and nothing else public. */
+/** A downloader that resolves every name to the public server, and treats nothing else as public. */
 function downloader(options: Partial<DownloaderOptions> = {}) {
   return createDownloader({
     anywhere: false,
@@ -26,7 +26,7 @@ const serving = async (listener: RequestListener) => {
 };
 const redirecting = (to: string, status = 302) =>
   serving((_, response) => void response.writeHead(status, { location: to }).end());
-/** A server that must not be reached; says whether it was. */
+/** A server that must not be reached; reports whether it was. */
 const forbidden = async () => {
   const reached = vi.fn();
   const port = await listening((_, response) => void response.end(file), { onConnection: reached });
@@ -215,7 +215,7 @@ describe('an address', () => {
 });
 
 describe('an answer', () => {
-  /** Writes for as long as anybody reads. */
+  /** Writes for as long as the client reads. */
   const endless = (response: ServerResponse, chunk: Buffer): void => {
     while (!response.destroyed && response.write(chunk));
     if (!response.destroyed) response.once('drain', () => endless(response, chunk));

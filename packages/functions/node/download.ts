@@ -8,9 +8,9 @@ import { createPublicGuard, NotPublicError, type PublicGuardOptions } from './pu
 import { createTurns } from './turns.ts';
 
 export interface DownloaderOptions extends PublicGuardOptions {
-  /** Whether addresses of this machine and its network may be asked as well. For a demo. */
+  /** Whether addresses of this machine and its network are allowed as well. For a demo. */
   readonly anywhere: boolean;
-  /** All of a download takes this many milliseconds at most, its redirects included; 10,000 unless given. */
+  /** The time limit for the whole download including redirects, in milliseconds; 10,000 by default. */
   readonly timeoutMs?: number;
 }
 
@@ -19,15 +19,16 @@ const usualMaximumBytes = 10 * 1024 * 1024;
 const maximumRedirects = 5;
 const atOnce = 8;
 
-/** Where servers send a visitor who has not signed in; a file is never there. */
+/** Hosts to which servers redirect visitors who are not signed in; they never serve the file. */
 const signInHost = /^(?:accounts\.google\.com|login\.(?:microsoftonline|live)\.com)$/u;
 const signInPath = /\/(?:log-?in|sign-?in)(?:\/|$)/iu;
 
 type Failed = Extract<DownloadOutcome, { state: 'failed' }>;
 
 /**
- * Downloads files for people: from public servers only, by http and https, without cookies or credentials. At every step the
- * name is resolved once and the connection goes to the address that was checked. At most eight run at a time, others wait.
+ * Downloads files for users: only from public servers, by http and https, without cookies or credentials. At every step
+ * the name is resolved once and the connection goes to the address that was checked. At most eight downloads run at a
+ * time, others wait.
  */
 export function createDownloader({
   anywhere,
@@ -94,7 +95,7 @@ async function follow(
     });
     const { statusCode = 0 } = answer;
     if (statusCode === 200) return readFile(answer, maximumBytes);
-    // The rest of what it says is of no interest.
+    // The rest of the response is not needed.
     answer.destroy();
     if (statusCode === 304) return { state: 'unchanged' };
     const { location } = answer.headers;
@@ -125,7 +126,7 @@ async function readFile(answer: IncomingMessage, maximumBytes: number): Promise<
   };
 }
 
-/** All of the stream; null where it is longer, of which then no more is read. */
+/** Reads the whole stream; returns null, and stops reading, if it exceeds the limit. */
 function readLimited(content: Readable, maximumBytes: number): Promise<Uint8Array | null> {
   return new Promise((settle, reject) => {
     const chunks: Uint8Array[] = [];
@@ -143,11 +144,11 @@ function readLimited(content: Readable, maximumBytes: number): Promise<Uint8Arra
   });
 }
 
-/** The content as it was before the server packed it for the way. */
+/** The content, decompressed according to its content encoding. */
 function decoded(answer: IncomingMessage): Readable {
   const decoder = decoderOf(answer.headers['content-encoding'] ?? 'identity');
   if (decoder === null) return answer;
-  // Errors of either reach who reads the decoder.
+  // Errors of either stream reach the reader of the decoder.
   return pipeline(answer, decoder, () => undefined);
 }
 
@@ -165,7 +166,7 @@ function decoderOf(encoding: string) {
   }
 }
 
-/** An address by which a download may begin or go on: http or https, without credentials. Null for any other. */
+/** Parses an address for a download or a redirect: http or https, without credentials. Null for any other. */
 function addressOf(address: string): URL | null {
   if (!/^\S+$/u.test(address) || !URL.canParse(address)) return null;
   const url = new URL(address);
@@ -174,7 +175,7 @@ function addressOf(address: string): URL | null {
   return username === '' && password === '' ? url : null;
 }
 
-/** Where a redirect leads. What was asked for by https is not asked for in the clear: the address may be a secret. */
+/** Returns the target of a redirect. An https address is not redirected to http, as it may be a secret. */
 function redirectTarget(location: string, from: URL): URL | null {
   const next = URL.canParse(location, from.href) ? addressOf(new URL(location, from).href) : null;
   return next?.protocol === 'http:' && from.protocol === 'https:' ? null : next;

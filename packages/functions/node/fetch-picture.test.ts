@@ -8,7 +8,7 @@ import { createDownloader } from './download.ts';
 import { listening } from './testing/local-server.ts';
 import { named } from './testing/names.ts';
 
-/** Stands for a server of the public internet; all other addresses of this machine must not be reached. */
+/** Represents a server of the public internet; all other addresses of this machine must not be reached. */
 const publicHost = '127.0.0.2';
 
 const serving = async (listener: RequestListener) =>

@@ -1,13 +1,15 @@
 import { lookup, type LookupAddress } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** How names are resolved, and which addresses count as public; the system's way and `isPublicAddress` unless given. */
+/**
+ * How names are resolved, and which addresses count as public; defaults to the system's resolver and `isPublicAddress`.
+ */
 export interface PublicGuardOptions {
   readonly resolve?: typeof lookup;
   readonly isPublic?: (address: string) => boolean;
 }
 
-/** What of the address space of version 4 is no public server's. */
+/** IPv4 ranges that are not public. */
 const private4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -24,7 +26,7 @@ const private4 = [
   ['224.0.0.0', 3],
 ] as const;
 
-/** Within 2000::/3, where public servers are: documentation, and what carries an address of version 4 inside. */
+/** Ranges within 2000::/3, where public servers are: documentation, and addresses that embed an IPv4 address. */
 const private6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -37,17 +39,17 @@ for (const [net, prefix] of private6) notPublic.addSubnet(net, prefix, 'ipv6');
 const public6 = new BlockList();
 public6.addSubnet('2000::', 3, 'ipv6');
 
-/** Returns true if an IP address is one of the public internet: not of this machine, its network, or reserved. */
+/** Returns true if an IP address is on the public internet: not of this machine or its network, and not reserved. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !notPublic.check(address, 'ipv4');
   return family === 6 && public6.check(address, 'ipv6') && !notPublic.check(address, 'ipv6');
 }
 
-/** Names that no public server has; they may resolve to this machine or its network, or nowhere from here. */
+/** Names that no public server has; they may resolve to this machine or its network, or not at all. */
 const localName = /^[^.]*\.?$|\.(?:localhost|local|internal|home\.arpa|lan)\.?$/iu;
 
-/** A connection was refused because a name leads to an address that is not public. */
+/** A connection was refused because a name resolves to an address that is not public. */
 export class NotPublicError extends Error {
   override readonly name = 'NotPublicError';
 }
@@ -55,20 +57,20 @@ export class NotPublicError extends Error {
 /** Keeps the server's own requests on the public internet. */
 export interface PublicGuard {
   /**
-   * Returns false if the host of the address is known not to be public, in figures or by name. Of any other name only the
-   * connection tells: it has to be made with `lookup`.
+   * Returns false if the host is known not to be public, by IP address or by name. Other names are only checked on
+   * connection, which must use `lookup`.
    */
   readonly mayConnect: (url: URL) => boolean;
-  /** Resolves to true if all addresses of the host are public, and where its name cannot be resolved now. */
+  /** Resolves to true if all addresses of the host are public, or if its name cannot be resolved now. */
   readonly isPublicNow: (url: URL) => Promise<boolean>;
   /**
-   * For a request: resolves its name once, so that the connection goes to the very address that was checked. Fails with
-   * `NotPublicError` where a name has any address that is not public.
+   * For a request: resolves its name once, so that the connection goes to the address that was checked. Fails with
+   * `NotPublicError` if the name has any address that is not public.
    */
   readonly lookup: LookupFunction;
 }
 
-/** Creates the one guard of webhooks and downloads. */
+/** Creates the guard that webhooks and downloads share. */
 export function createPublicGuard({
   resolve = lookup,
   isPublic = isPublicAddress,
@@ -76,7 +78,7 @@ export function createPublicGuard({
   const arePublic = (found: readonly LookupAddress[]) => found.every(({ address }) => isPublic(address));
   const mayConnect = (url: URL) => {
     const host = hostOf(url);
-    // An address in figures is connected to without being looked up.
+    // IP addresses are connected to without a lookup.
     return isIP(host) === 0 ? !localName.test(host) : isPublic(host);
   };
   return {
@@ -99,7 +101,7 @@ export function createPublicGuard({
   };
 }
 
-/** The host without the brackets of an address of version 6. The parser has made figures of any form dotted decimals. */
+/** The host without the brackets of an IPv6 address. The URL parser has normalised IPv4 addresses of any form. */
 function hostOf(url: URL): string {
   return url.hostname.replaceAll(/[[\]]/gu, '');
 }

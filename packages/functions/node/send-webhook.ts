@@ -7,19 +7,19 @@ import { isWebhookAddress, type SendWebhook, type WebhookRule } from '@lineup/fu
 import { createPublicGuard, NotPublicError } from './public-address.ts';
 
 export interface SenderOptions {
-  /** Whether addresses of this machine and its network, and http, may be asked as well. For a demo. */
+  /** Whether addresses of this machine and its network, and http, are allowed as well. For a demo. */
   readonly anywhere: boolean;
-  /** After this many milliseconds without an answer a call has failed. */
+  /** A call fails after this many milliseconds without a response. */
   readonly timeoutMs?: number;
-  /** Finds the addresses of a name; the system's way unless given. */
+  /** Resolves a name to addresses; defaults to the system's resolver. */
   readonly resolve?: typeof lookup;
 }
 
 const usualTimeoutMs = 5000;
 
 /**
- * Accepts the addresses of public servers only: no private, loopback or metadata address, in figures or by name. A name that
- * cannot be resolved now is accepted, as every call checks the address that it connects to.
+ * Accepts only addresses of public servers: no private, loopback or metadata address, by IP or by name. A name that
+ * cannot be resolved now is accepted, as every call checks the address it connects to.
  */
 export function publicWebhookRule(resolve?: typeof lookup): WebhookRule {
   const guard = createPublicGuard(resolve === undefined ? {} : { resolve });
@@ -27,8 +27,8 @@ export function publicWebhookRule(resolve?: typeof lookup): WebhookRule {
 }
 
 /**
- * Posts webhooks. A name is resolved once and the connection goes to that very address, so that a name that answers otherwise a
- * moment later leads nowhere else; redirections are not followed, and of an answer only its status is looked at.
+ * Posts webhooks. A name is resolved once and the connection goes to the checked address, which defeats DNS rebinding.
+ * Redirects are not followed, and only the status of the response is read.
  */
 export function createWebhookSender({
   anywhere,

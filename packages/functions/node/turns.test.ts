@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTurns } from './turns.ts';
 
-/** Work that ends when the test says so, and a note of what has begun. */
+/** Tasks that end when the test says so, and a list of those that have started. */
 function tasks(atOnce: number) {
   const inTurn = createTurns(atOnce);
   const begun: string[] = [];

@@ -1,4 +1,4 @@
-/** Lets this many pieces of work run at a time; the others wait for their turn in the order in which they came. */
+/** Limits how many tasks run at a time; others wait in order of arrival. */
 export function createTurns(atOnce: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -11,7 +11,7 @@ export function createTurns(atOnce: number): <Result>(work: () => Promise<Result
       waiting.push(resolve);
     });
   };
-  /** The turn goes to the next in line, if there is one. */
+  /** Starts the next waiting task, if any. */
   const end = (): void => {
     const next = waiting.shift();
     if (next === undefined) running -= 1;

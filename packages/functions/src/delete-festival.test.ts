@@ -17,7 +17,7 @@ import { deleteFestival } from './delete-festival.ts';
 import { processUpload } from './process-upload.ts';
 import { fileEvents, now, request, uploadedLineup } from './testing/world.ts';
 
-/** A festival with 900 sets, an upload with drafts, and files; another one beside it. */
+/** A festival with 900 sets, an upload with drafts, and files; and another festival. */
 async function world() {
   const made = await uploadedLineup(fileEvents(3));
   const { documents, provider, putFile, festival } = made;
@@ -45,7 +45,7 @@ async function world() {
 }
 const publicFile = (festivalId: string) => storagePaths.releaseFile(festivalId, 'r1', 'public');
 
-/** All that the server side keeps of a festival with a release at this slug. */
+/** Everything the server stores of a festival with a release at this slug. */
 function releasedAt(festivalId: string, slug: string): readonly Write[] {
   return [
     { type: 'create', path: paths.publication(festivalId), data: publicationData({ slug }) },
@@ -180,7 +180,7 @@ test('leaves the pictures that artists have or could get back', async () => {
   expect(stored.files()).toEqual([...pictures.slice(0, 2), ...neighbourFiles].toSorted());
 });
 
-/** The record of a change that has taken a picture from a set. */
+/** The record of a change that removed a picture from a set. */
 function changeOfPicture(imageURL: string) {
   const [before, after] = [{ imageURL }, { imageURL: null }];
   return {

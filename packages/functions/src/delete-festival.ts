@@ -9,22 +9,23 @@ type Request = Callables['deleteFestival']['request'];
 type Result = Callables['deleteFestival']['response'];
 
 /**
- * Removes the festival with its events, its unplaced acts and blocks, what its imports remember, its uploads with their
- * drafts, its history, its releases, its preview and stage links with their messages and reports, and its files, but for pictures that its other editions or artists show. Of what was public
- * only the slugs stay, as those of a festival that is gone. The festival goes last, so that a call that was interrupted can be repeated; a festival that is gone is
- * answered like one just deleted.
+ * Removes the festival with its events, unplaced acts and blocks, import sources, uploads with their drafts, history,
+ * releases, preview and stage links with their messages and reports, and its files, except for pictures that its other
+ * editions or artists show. Of its publication only the slugs remain, as those of a deleted festival. The festival is
+ * removed last, so that an interrupted call can be repeated; repeating it for a deleted festival gives the same
+ * response.
  */
 export async function deleteFestival(provider: ServerProvider, { festivalId }: Request): Promise<Result> {
   await withdraw(provider.documents, festivalId);
   await removeContents(provider, festivalId);
   await provider.documents.commit([{ type: 'delete', path: paths.festival(festivalId) }]);
-  // What another administrator added in the meantime; from now on nothing can be added.
+  // Withdraws what another administrator added during the deletion; from now on nothing can be added.
   await withdraw(provider.documents, festivalId);
   await removeContents(provider, festivalId);
   return { success: true };
 }
 
-/** Takes the festival out of the public's sight before anything else: no address of it leads anywhere any more. */
+/** First unpublishes the festival: none of its addresses works any more. */
 async function withdraw(documents: ServerDocuments, festivalId: string): Promise<void> {
   const ofFestival = async (collection: string) =>
     documents.query({ collection, where: [{ field: 'festivalId', op: '==', value: festivalId }] });
@@ -42,7 +43,10 @@ function goneSlug({ path }: DocumentSnapshot) {
   return { type: 'update', path, data: { state: 'gone', updated_at: serverTimestamp } } as const;
 }
 
-/** The files go first: where a provider looks after each document whether its file is still named, none is left to look for. */
+/**
+ * Files are removed first, so that a provider that checks for each deleted document whether its file is still named
+ * finds none.
+ */
 async function removeContents(provider: ServerProvider, festivalId: string): Promise<void> {
   const shared = await picturesShownElsewhere(provider, festivalId);
   await provider.files.deleteFolder(storagePaths.festivalFolder(festivalId), shared);

@@ -8,7 +8,7 @@ import { festivalStats } from './festival-stats.ts';
 const friday = timestampFromMillis(Date.UTC(2026, 6, 3));
 const saturday = timestampFromMillis(Date.UTC(2026, 6, 4));
 
-/** Festivals by id, each with the sets that are given as artist, stage and day. */
+/** Festivals by id, each with sets given as artist, stage and day. */
 async function world(festivals: Record<string, readonly (readonly [string, string, typeof friday])[]>) {
   const { server, stored } = startBackend();
   const { documents } = server.rooms.provider;

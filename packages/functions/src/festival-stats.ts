@@ -5,10 +5,10 @@ import type { ServerDocuments, ServerProvider } from '@lineup/provider/server';
 type Request = Callables['festivalStats']['request'];
 type Result = Callables['festivalStats']['response'];
 
-/** Counts one lineup; a provider that is billed for every document it reads may know a cheaper way. */
+/** Counts one lineup; a provider that is billed per document read may have a cheaper implementation. */
 export type CountLineup = (documents: ServerDocuments, festivalId: string) => Promise<LineupStats>;
 
-/** Counts the lineups of the named festivals, or of all where none are named; festivals that do not exist are left out. */
+/** Counts the lineups of the named festivals, or of all if none are named; missing festivals are left out. */
 export async function festivalStats(
   { documents }: Pick<ServerProvider, 'documents'>,
   { festivalIds }: Request,
@@ -18,7 +18,7 @@ export async function festivalStats(
   return { stats: await Promise.all(ids.map((id) => count(documents, id))) };
 }
 
-/** Counts the lineup by its events: of each only what the figures need is read. */
+/** Counts the lineup from its events, of which only the necessary fields are read. */
 export async function countLineup(documents: ServerDocuments, festivalId: string): Promise<LineupStats> {
   const [festival, events] = await Promise.all([
     documents.get(paths.festival(festivalId)),

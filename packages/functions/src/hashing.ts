@@ -13,7 +13,7 @@ export async function hmacSha256(secret: string, text: string): Promise<string> 
   return hexOf(new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text))));
 }
 
-/** This many random bytes as text, in base64url without padding. */
+/** Returns this many random bytes as base64url text without padding. */
 export function randomText(bytes: number): string {
   const random = crypto.getRandomValues(new Uint8Array(bytes));
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';

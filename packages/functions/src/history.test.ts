@@ -11,7 +11,7 @@ const edits = [{ target: 'set', id: 'a', name: 'Tide', before: { stage: 'Pier' }
 
 const withChanges = (...times: readonly number[]) => withChangesIn('f1', ...times);
 
-/** A history with a change of each of these times, each of which goes on in a part. */
+/** A history with a change at each of these times, each with a part. */
 async function withChangesIn(history: string, ...times: readonly number[]) {
   const { server, stored } = startBackend();
   const { provider } = server.rooms;

@@ -11,12 +11,12 @@ import type { DocumentSnapshot, Write } from '@lineup/provider';
 import type { ServerDocuments, ServerProvider } from '@lineup/provider/server';
 import { removeCollection } from './save-drafts.ts';
 
-/** Changes that are removed or rewritten in one commit. */
+/** How many changes are removed or rewritten in one commit. */
 const chunkSize = 200;
 
 /**
- * Removes the changes of every festival, and of the artists, that were made before `before`, and answers how many. What they alone could have
- * brought back, such as a picture, goes with them. Safe to repeat.
+ * Removes the changes of every festival and of the artists that were made before `before`, and returns how many. Files
+ * that only they could restore, such as a picture, are removed too. Safe to repeat.
  */
 export async function pruneHistory(
   { documents }: Pick<ServerProvider, 'documents'>,
@@ -26,7 +26,7 @@ export async function pruneHistory(
   for (const id of await histories(documents)) {
     const where = [{ field: 'at', op: '<', value: before }] as const;
     const old = await documents.query({ collection: paths.changes(id), where });
-    // Damaged changes are in every response, as their time is unknown.
+    // Damaged changes match every query, as their time is unknown.
     const known = old.filter(({ damaged }) => damaged !== true);
     await removeChanges(documents, id, known);
     pruned += known.length;
@@ -36,7 +36,10 @@ export async function pruneHistory(
 
 const dayMs = 86_400_000;
 
-/** Removes the changes that were made more than `days` days before `now` (milliseconds); with 0 days none. See `pruneHistory`. */
+/**
+ * Removes the changes made more than `days` days before `now` (milliseconds since the epoch); none if `days` is 0. See
+ * `pruneHistory`.
+ */
 export function pruneOlder(
   provider: Pick<ServerProvider, 'documents'>,
   days: number,
@@ -77,8 +80,9 @@ async function removeChanges(
 }
 
 /**
- * Takes the person of this e-mail address out of every history, and out of releases, preview links, stage links and messages and the access log, and removes
- * the invitations sent to them; answers how many documents that were. Safe to repeat.
+ * Removes the person with this e-mail address from every history, and from releases, preview links, stage links and
+ * messages and the access log, and removes invitations sent to them; returns how many documents changed. Safe to
+ * repeat.
  */
 export async function forgetAuthor(
   { documents }: Pick<ServerProvider, 'documents'>,
@@ -135,14 +139,14 @@ function forgetting({ path, data }: DocumentSnapshot, email: string): readonly W
   return [{ type: 'update', path, data: { by: anonymous, touches } }];
 }
 
-/** The one who did it, whose access it was, or both. */
+/** The author of the entry, the person whose access it was, or both. */
 function forgettingAccess({ path, data }: DocumentSnapshot, email: string): readonly Write[] {
   const fields = ['by', 'person'].filter((field) => isBy({ data: { by: data[field] ?? null } }, email));
   if (fields.length === 0) return [];
   return [{ type: 'update', path, data: Object.fromEntries(fields.map((field) => [field, anonymous])) }];
 }
 
-/** One that was sent to the person goes; one that they sent to somebody else stays good. */
+/** Removes an invitation that was sent to the person; one that they sent to someone else remains valid. */
 function forgettingInvitation(invitation: DocumentSnapshot, email: string): readonly Write[] {
   const { path, data } = invitation;
   if (data['email'] === email.toLowerCase()) return [{ type: 'delete', path }];

@@ -2,7 +2,7 @@ import type { LineupFestival } from '@lineup/domain';
 import type { ReadLineup } from '@lineup/domain/reading';
 import type { AbortSignalLike } from '@lineup/provider';
 
-/** A lineup file of at most 5 MB; `mapping` is that of its upload's record, null if none was chosen. */
+/** A lineup file of at most 5 MB; `mapping` comes from its upload's record, null if none was chosen. */
 export interface LineupFile {
   readonly bytes: Uint8Array;
   readonly fileName: string;
@@ -10,10 +10,13 @@ export interface LineupFile {
   readonly mapping: string | null;
 }
 
-/** Reads a lineup file of any kind. Bad content is an answer; once `signal` is aborted there may be none. */
+/**
+ * Reads a lineup file of any kind. Returns a result for invalid content too; once `signal` is aborted it may never
+ * resolve.
+ */
 export type LineupReader = (file: LineupFile, signal: AbortSignalLike) => Promise<ReadLineup>;
 
-/** Reads the file at once, where it is called. The libraries of the formats are loaded when they are needed. */
+/** Reads the file in this process. The libraries for the formats are loaded on demand. */
 export async function readLineupHere({
   bytes,
   fileName,

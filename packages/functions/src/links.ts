@@ -6,34 +6,36 @@ import { missing } from './releases/refusals.ts';
 
 type Documents = Pick<ServerProvider, 'documents'>;
 
-/** 128 bits: not to be guessed. */
+/** 128 bits, which cannot be guessed. */
 const tokenBytes = 16;
 const tokenPattern = /^[A-Za-z0-9_-]{22}$/u;
 
-/** A new token of a link, and the id under which the link is stored. */
+/** Returns a new token for a link, and the id under which the link is stored. */
 export async function newToken(): Promise<{ readonly token: string; readonly id: string }> {
   const token = randomText(tokenBytes);
   return { token, id: await sha256(token) };
 }
 
-/** The id of the link with this token; null for a text that is no token. */
+/** Returns the id of the link with this token; null if the text is not a token. */
 export async function linkIdOf(token: string): Promise<string | null> {
   return tokenPattern.test(token) ? sha256(token) : null;
 }
 
-/** What every link has. */
+/** The fields that all links share. */
 interface Link {
   readonly expiresAt: Timestamp;
   readonly revokedAt: Timestamp | null;
   readonly lastUsedAt: Timestamp | null;
 }
 
-/** Returns true if the link was not revoked and has not expired at `now` (milliseconds). */
+/** Returns true if the link was not revoked and has not expired at `now` (milliseconds since the epoch). */
 export function isLinkValid({ revokedAt, expiresAt }: Link, now: number): boolean {
   return revokedAt === null && timestampToMillis(expiresAt) > now;
 }
 
-/** Ends the link at `path`. Fails with `not-found` and `goneText` where the festival has no such link. Safe to repeat. */
+/**
+ * Revokes the link at `path`. Fails with `not-found` and `goneText` if the festival has no such link. Safe to repeat.
+ */
 export async function revokeLink(
   { documents }: Documents,
   festivalId: string,
@@ -47,10 +49,10 @@ export async function revokeLink(
   await documents.commit([{ type: 'update', path, data }]);
 }
 
-/** What a link shows can be looked at also while nothing can be written, or while the link is being removed. */
+/** Links also work while nothing can be written or while the link is being removed. */
 const noMatter = ['storage-full', 'unavailable', 'not-found', 'conflict'] as const;
 
-/** Waits for a note that may fail: what it belongs to goes on all the same. */
+/** Awaits a note that may fail without failing its caller. */
 export async function noteIfPossible(note: Promise<unknown>): Promise<void> {
   try {
     await note;
@@ -59,7 +61,7 @@ export async function noteIfPossible(note: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Notes that the link at `path` was used, once in `everyMs` milliseconds at most. */
+/** Notes that the link at `path` was used, at most once in `everyMs` milliseconds. */
 export async function noteLinkUse(
   { documents }: Documents,
   path: string,

@@ -1,6 +1,6 @@
 import { maximumPicturePixels, type PictureFormat, type PictureVersion } from '@lineup/domain';
 
-/** What pictures need of sharp, which the providers bring: its own types would bring those of Node.js into this room. */
+/** The part of sharp that pictures need. Providers supply sharp, as its types would bring in those of Node.js. */
 type Sharp = (picture: string | Uint8Array, options: { readonly limitInputPixels: number }) => Picture;
 
 interface Picture {
@@ -15,16 +15,16 @@ interface Picture {
   }): Promise<{ readonly data: Uint8Array; readonly info: { readonly width: number } }>;
 }
 
-/** The greatest width and height in pixels; either may be left open. */
+/** The maximum width and height in pixels; either may be missing. */
 export interface PictureSize {
   readonly width: number;
   readonly height?: number;
 }
 
 /**
- * The picture (its bytes, or the path of its file) as WebP in at most this size, upright, in sRGB, without metadata, and how wide
- * that is in pixels; of a moving one the first image. Fails with the library's own error where it cannot be decoded or has too
- * many pixels.
+ * Converts the picture (its bytes, or the path of its file) to WebP of at most this size, upright, in sRGB, without
+ * metadata, and returns it with its width in pixels; of an animation, the first frame. Fails with the library's own
+ * error if it cannot be decoded or has too many pixels.
  */
 export async function makeStoredPicture(
   sharp: Sharp,
@@ -37,7 +37,10 @@ export async function makeStoredPicture(
   return { content: data, width: info.width };
 }
 
-/** The picture in one of the usual widths, not wider than it is itself. Takes and fails as `makeStoredPicture` does. */
+/**
+ * Converts the picture to one of the usual widths without enlarging it. Input and errors are those of
+ * `makeStoredPicture`.
+ */
 export function makeRendition(
   sharp: Sharp,
   picture: string | Uint8Array,
@@ -54,7 +57,7 @@ function decode(sharp: Sharp, picture: string | Uint8Array, size: PictureSize): 
 }
 
 const encoders: Readonly<Record<PictureFormat, (picture: Picture) => Picture>> = {
-  // A higher effort takes twice the time for a few percent.
+  // A higher effort takes twice as long to save a few percent.
   avif: (picture) => picture.avif({ quality: 55, effort: 2 }),
   webp: (picture) => picture.webp({ quality: 78 }),
 };

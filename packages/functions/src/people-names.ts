@@ -5,7 +5,7 @@ import type { ServerProvider } from '@lineup/provider/server';
 type Request = Callables['peopleNames']['request'];
 type Response = Callables['peopleNames']['response'];
 
-/** The display names of administrators by their id. Nothing else of a users record is sent. */
+/** Returns the display names of administrators by their id, and no other field of their records. */
 export async function peopleNames(
   { documents }: Pick<ServerProvider, 'documents'>,
   { ids }: Request,

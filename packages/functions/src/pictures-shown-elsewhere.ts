@@ -12,8 +12,8 @@ import type { DocumentSnapshot, DocumentValue } from '@lineup/provider';
 import type { ServerDocuments, ServerProvider } from '@lineup/provider/server';
 
 /**
- * The paths of the pictures of a festival that its other editions or artists show, or that a change of their history could bring
- * back. The festival may be gone.
+ * The paths of a festival's pictures that its other editions or artists show, or that undoing a change of theirs could
+ * restore. The festival may be deleted.
  */
 export async function picturesShownElsewhere(
   { documents, files }: ServerProvider,
@@ -43,7 +43,7 @@ async function pathOf(files: ServerProvider['files'], address: DocumentValue | u
   return typeof address === 'string' ? ((await files.pathOf(address)) ?? '') : '';
 }
 
-/** Every address of a picture in these collections and in a history. */
+/** Yields every address of a picture in these collections and in a history. */
 async function* addressesIn(
   documents: ServerDocuments,
   history: string,

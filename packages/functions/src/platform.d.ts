@@ -1,4 +1,4 @@
-// What every platform has on which the functions run; nothing else of a platform is known in this room.
+// Globals that exist on every platform the functions run on; no other platform types are available here.
 declare class AbortController {
   readonly signal: import('@lineup/provider').AbortSignalLike;
   abort(): void;

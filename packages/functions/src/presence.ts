@@ -3,15 +3,18 @@ import { presenceMs, type Callables, type PresentPerson } from '@lineup/provider
 import type { ServerProvider } from '@lineup/provider/server';
 import { peopleNames } from './people-names.ts';
 
-/** Somebody who has a festival open. */
+/** A person who has a festival open. */
 export interface Presence extends PresentPerson {
-  /** When it no longer counts, in milliseconds since the epoch. */
+  /** When it expires, in milliseconds since the epoch. */
   readonly until: number;
 }
 
-/** Where a provider notes who is present: in nothing that is backed up, copied or listed in a history. */
+/** Where a provider stores presence: not backed up, copied or listed in a history. */
 export interface PresenceStore {
-  /** Notes it in place of what that person announced before, and returns all of the festival; those that ended before `now` may be left out. */
+  /**
+   * Replaces the person's previous presence, and returns all of the festival; those that ended before `now` may be left
+   * out.
+   */
   note(festivalId: string, presence: Presence, now: number): Promise<readonly Presence[]>;
 }
 
@@ -31,7 +34,7 @@ export async function announcePresence(
     documents.get(paths.festival(festivalId)),
     peopleNames({ documents }, { ids: [by.id] }),
   ]);
-  // Pages may ask for a moment longer than a festival is there.
+  // Pages may call this for a moment after a festival was deleted.
   const at = now();
   if (festival === null) return { people: [], now: at };
   const own: Presence = { id: by.id, name: names[by.id] ?? by.email, setId, until: at + presenceMs };
@@ -40,7 +43,7 @@ export async function announcePresence(
   return { people: others.map(({ id, name, setId: open }) => ({ id, name, setId: open })), now: at };
 }
 
-/** Notes presence in the memory of one process. */
+/** Stores presence in the memory of one process. */
 export function presenceInMemory(): PresenceStore {
   const festivals = new Map<string, Map<string, Presence>>();
   const forgetPast = (now: number) => {

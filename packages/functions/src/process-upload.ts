@@ -21,9 +21,9 @@ type Result = Callables['processUpload']['response'];
 export interface ProcessOptions {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Aborting it keeps anything further from being written; the call then fails with `deadline-exceeded`. */
+  /** Aborting prevents further writes; the call then fails with `deadline-exceeded`. */
   readonly signal: AbortSignalLike;
-  /** Where a file is read that is not small; here, unless configured otherwise. */
+  /** Reads files that are not small; in this process by default. */
   readonly read?: LineupReader;
 }
 
@@ -36,9 +36,9 @@ interface Job {
 }
 
 /**
- * Reads the file of an upload in `processing` into draft events and completes the upload, all at once to whoever
- * reads; a completed upload is answered again. A file that cannot be used sets the upload to `error` and fails with
- * `failed-precondition`, the reason in `message`. Fails with `not-found` when upload or festival are gone by then.
+ * Reads the file of an upload in `processing` into draft events and completes the upload, which readers see as one
+ * step; a completed upload returns the same response again. An unusable file sets the upload to `error` and fails with
+ * `failed-precondition`, with the reason in `message`. Fails with `not-found` if upload or festival no longer exist.
  */
 export async function processUpload(
   provider: ServerProvider,
@@ -54,10 +54,10 @@ export async function processUpload(
   return readIntoDrafts(job);
 }
 
-/** How often an upload whose record changes during processing is read again. */
+/** How often an upload is read again if its record changes during processing. */
 const failAttempts = 5;
 
-/** Sets an upload that is still in `processing` to `error`; one that is done or gone stays as it is. */
+/** Sets an upload that is still in `processing` to `error`; others are not changed. */
 export async function failUpload(
   provider: ServerProvider,
   path: string,
@@ -86,7 +86,7 @@ async function readIntoDrafts(job: Job): Promise<Result> {
   await unlessGone(
     saveDrafts(
       { ...job, now: options.now, beforeWriting: () => requireTime(options) },
-      // The festival's day may begin at another time by when the draft is reviewed.
+      // The start of the festival's day may change before the draft is reviewed.
       {
         ...reading,
         events: reading.events.map((event) => ({ ...event, dayStartsAt: festival.dayStartsAt })),

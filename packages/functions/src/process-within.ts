@@ -11,16 +11,16 @@ export interface ProcessWithinOptions {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly limitMs: number;
-  /** Learns of what the work fails with after its time. */
+  /** Receives errors of the work after its time limit. */
   readonly onError: (error: unknown) => void;
   readonly process?: typeof processUpload;
-  /** Where files are read; see `ProcessOptions`. */
+  /** Reads files; see `ProcessOptions`. */
   readonly read?: LineupReader;
 }
 
 /**
- * Processes the upload in `limitMs` milliseconds; after them it is in `error`, nothing more is written to it, and the
- * call fails with `deadline-exceeded`.
+ * Processes the upload within `limitMs` milliseconds; afterwards it is set to `error`, nothing more is written to it,
+ * and the call fails with `deadline-exceeded`.
  */
 export async function processWithin(
   provider: ServerProvider,
@@ -47,7 +47,7 @@ export async function processWithin(
   });
 }
 
-/** Passes a failure on unless the upload itself tells of it. */
+/** Passes on a failure unless the upload itself stores it. */
 export function unlessStoredOnUpload(onError: (error: unknown) => void): (error: unknown) => void {
   return (error) => {
     const storedCodes = ['failed-precondition', 'deadline-exceeded', 'not-found', 'conflict'] as const;

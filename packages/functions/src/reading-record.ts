@@ -11,7 +11,10 @@ import type { LeftOutRow, ReadLineup } from '@lineup/domain/reading';
 
 type Reading = Extract<ReadLineup, { readonly ok: true }>;
 
-/** What the record of an upload keeps of its reading besides the drafts: rows left out, and the file's list of stages. */
+/**
+ * The fields that an upload's record stores about its reading besides the drafts: skipped rows, and the file's list of
+ * stages.
+ */
 export function readingRecord({ leftOut, stages }: Pick<Reading, 'leftOut' | 'stages'>) {
   const record: Partial<Pick<UploadData, 'leftOut' | 'fileStages'>> = {};
   if (leftOut.length > 0) {

@@ -9,7 +9,7 @@ const cover = (letter: string) => letter.repeat(64);
 const write = (text: string) => new TextEncoder().encode(text);
 const picture = (letter: string) => storagePaths.releasePicture('f1', cover(letter));
 
-/** The festival f1 with releases that have these covers; the last was made last. */
+/** The festival f1 with releases that have these covers; the last one is the newest. */
 async function released(covers: Readonly<Record<string, string>>) {
   let clock = Date.UTC(2026, 5, 1);
   const { server } = startBackend({ now: () => clock });

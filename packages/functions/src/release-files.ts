@@ -1,12 +1,12 @@
 import { parseReleaseFilePath, paths, storagePaths } from '@lineup/domain';
 import type { ServerProvider } from '@lineup/provider/server';
 
-/** A publishing writes its files within seconds of the commit that names them. */
+/** A release's files are written within seconds before the commit that names them. */
 export const releaseFileRetentionMs = 24 * 60 * 60 * 1000;
 
 /**
- * Those of these files of releases, by their paths, that no release names: a publishing was interrupted between its files and
- * its commit, or the festival was deleted in the meantime. Only files older than `releaseFileRetentionMs` are to be asked about.
+ * Returns which of these release files, given by path, no release names: publishing was interrupted between files and
+ * commit, or the festival was deleted since. Only ask about files older than `releaseFileRetentionMs`.
  */
 export async function unnamedReleaseFiles(
   provider: ServerProvider,
@@ -30,7 +30,7 @@ export async function unnamedReleaseFiles(
   return unnamed;
 }
 
-/** The newest release is looked at first: nearly always it has the picture, and nothing more is read. */
+/** Checks the newest release first: it nearly always has the picture, and nothing more is read. */
 async function unnamedPictures(
   { documents, files }: ServerProvider,
   festivalId: string,

@@ -7,7 +7,7 @@ import { drafts, uploadedLineup, uploadId, uploadPath } from './testing/world.ts
 
 const place = { festivalId: 'f1', uploadId };
 
-/** Drafts, also of an upload that is gone, as a provider has them that removes them later than their upload. */
+/** Drafts, including those of a deleted upload, on a provider that removes them later than their upload. */
 async function withDrafts() {
   const made = await uploadedLineup();
   for (let n = 0; n < 900; n += 1) {

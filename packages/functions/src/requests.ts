@@ -25,7 +25,7 @@ const festivalId = id;
 const releaseId = id;
 const ticked = z.nullable(z.array(id).check(z.maxLength(maximumTicked)));
 const expectedConflicts = z.int().check(z.nonnegative());
-/** The function reports in a text whether it may be an address. */
+/** Any text: the function itself reports whether it is a valid address, with a text. */
 const slug = z.string().check(z.maxLength(textLimits.festivalName));
 const stageName = z.string().check(z.minLength(1), z.maxLength(textLimits.stageName));
 const artistName = z.string().check(z.minLength(1), z.maxLength(textLimits.artistName));
@@ -142,7 +142,7 @@ const requests: { readonly [Name in CallableName]: z.ZodMiniType<Callables[Name]
   }),
 };
 
-/** `value` as what somebody sends with the link of an invitation. Fails with `invalid-argument`. */
+/** Parses the request of an invitation link. Fails with `invalid-argument`. */
 export function parseInvitationCall(value: unknown): z.infer<typeof invitationCall> {
   const result = invitationCall.safeParse(value);
   if (result.success) return result.data;
@@ -159,7 +159,7 @@ export function isCallableName(name: string): name is CallableName {
   return callableNames.some((known) => known === name);
 }
 
-/** `value` as a request of the function. Fails with `invalid-argument`, naming the fields. */
+/** Parses a request of the function. Fails with `invalid-argument`, naming the fields. */
 export function parseRequest<Name extends CallableName>(
   name: Name,
   value: unknown,

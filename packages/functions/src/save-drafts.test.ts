@@ -6,7 +6,7 @@ import { drafts, fileEvents, now, request, uploadedLineup, uploadPath } from './
 
 const options = () => ({ now: () => now, signal: new AbortController().signal });
 
-/** A lineup of 25 events on a provider that takes ten writes at once. */
+/** A lineup of 25 events on a provider that takes ten writes at a time. */
 async function smallCommits() {
   const made = await uploadedLineup(fileEvents(25));
   const documents = { ...made.documents, writesPerCommit: 10 };

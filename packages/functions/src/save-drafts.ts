@@ -4,18 +4,19 @@ import { ProviderError, serverTimestamp, type Write } from '@lineup/provider';
 import type { ServerProvider, ServerDocuments } from '@lineup/provider/server';
 import { readingRecord } from './reading-record.ts';
 
-/** Documents deleted in one commit. */
+/** How many documents are deleted in one commit. */
 const chunkSize = 400;
 
 /**
- * The draft events of an upload that is gone are removed; those of one that is there stay. Safe to repeat, and at any later
- * time: drafts that came back with their upload, as by a restore, are no longer those that were seen, which fails with `conflict`.
+ * Removes the draft events of a deleted upload; those of an existing upload remain. Safe to repeat at any time: if
+ * drafts were restored together with their upload, they no longer have the version that was read, which fails with
+ * `conflict`.
  */
 export async function removeLeftoverDrafts(
   { documents }: Pick<ServerProvider, 'documents'>,
   { festivalId, uploadId }: { readonly festivalId: string; readonly uploadId: string },
 ): Promise<void> {
-  // The drafts first: whatever is seen before the upload is found to be gone was left by it.
+  // Reads the drafts first: if the upload is then missing, all of these are leftovers.
   const found = await documents.query({ collection: paths.draftEvents(festivalId, uploadId) });
   if ((await documents.get(paths.upload(festivalId, uploadId))) !== null) return;
   for (let start = 0; start < found.length; start += chunkSize) {
@@ -35,20 +36,20 @@ export async function removeCollection(documents: ServerDocuments, collection: s
 
 interface Saving {
   readonly provider: ServerProvider;
-  /** The upload, in `processing`, and the version in which it was read. */
+  /** The upload, in `processing`, and the version that was read. */
   readonly path: string;
   readonly version: string;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** May fail to keep anything further from being written. */
+  /** May throw to prevent further writes. */
   readonly beforeWriting: () => void;
 }
 
 /**
- * Replaces whatever an interrupted attempt left by the drafts of what was read and completes the upload, in one commit
- * where the provider can. Else every commit renews the upload's version and the next one insists on it: of two attempts
- * only one goes on, and nobody looks at drafts before the last commit has completed the upload. Fails with `conflict`
- * when another attempt is under way.
+ * Replaces the drafts of an interrupted attempt with the new ones and completes the upload, in one commit if the
+ * provider supports that. Otherwise every commit renews the upload's version and the next one requires it: only one of
+ * two attempts continues, and drafts are not displayed before the last commit completes the upload. Fails with
+ * `conflict` if another attempt is in progress.
  */
 export async function saveDrafts(
   saving: Saving,
@@ -89,15 +90,15 @@ async function commitPart(
   return version;
 }
 
-/** The writes in parts of at most `size`; one empty part where there are none. */
+/** Splits the writes into parts of at most `size`; one empty part if there are none. */
 function inParts(writes: readonly Write[], size: number): readonly (readonly Write[])[] {
   const count = Math.max(1, Math.ceil(writes.length / size));
   return Array.from({ length: count }, (_, part) => writes.slice(part * size, (part + 1) * size));
 }
 
 /**
- * The writes that create one draft per event in the collection. Ids begin with `prefix` and sort in the order of the
- * file, and so does `createdAt`: `now` (milliseconds since the epoch) and a microsecond more for each event.
+ * The writes that create one draft per event in the collection. Ids begin with `prefix` and sort in file order, and so
+ * does `createdAt`: `now` (milliseconds since the epoch) plus one microsecond per event.
  */
 export function draftWrites(
   collection: string,

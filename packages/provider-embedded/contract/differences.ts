@@ -1,6 +1,6 @@
 import type { ContractDifferences } from '@lineup/provider/contract';
 
-/** The embedded provider does not tell why a password or an address is refused. */
+/** The embedded provider does not reveal why a password or an address is rejected. */
 export const embeddedDifferences: ContractDifferences = {
   unknownEmail: 'invalid-credentials',
   wrongPassword: 'invalid-credentials',

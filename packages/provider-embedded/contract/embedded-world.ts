@@ -18,7 +18,7 @@ export interface Address {
   readonly fetch: Fetch;
 }
 
-/** The suite's hands on an embedded server that answers at `address`. */
+/** The contract suite's control of an embedded server at `address`. */
 export function embeddedWorld(
   server: ServerUnderTest,
   address: Address,

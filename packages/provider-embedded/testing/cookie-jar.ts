@@ -2,11 +2,11 @@ import type { Fetch } from '../client/src/options.ts';
 
 /** The cookies of one browser, of one origin. */
 export interface CookieJar {
-  /** As a browser's `fetch` for a page of `origin`: carries the cookies, says where it comes from, keeps what it is given. */
+  /** Like a browser's `fetch` for a page of `origin`: sends cookies and origin, and stores received cookies. */
   fetchAs(origin: string, fetch: Fetch): Fetch;
-  /** Keeps what a `set-cookie` header gives or takes. */
+  /** Applies a `set-cookie` header. */
   keep(line: string): void;
-  /** All cookies as the header `cookie` carries them. */
+  /** All cookies as a `cookie` header. */
   header(): string;
 }
 

@@ -1,7 +1,7 @@
 import type { Fetch } from '../client/src/options.ts';
 import type { SmsSender } from '../server/src/sms/gateway.ts';
 
-/** A `fetch` that may lose the response to one commit after the server has carried it out, or everything. */
+/** A `fetch` that can drop the response to one commit after the server applied it, or all traffic. */
 export function unreliableWire(fetch: Fetch) {
   let losing = false;
   let isCut = false;
@@ -27,7 +27,7 @@ export function unreliableWire(fetch: Fetch) {
   return wire;
 }
 
-/** A sender of which one message may fail. */
+/** A sender that can fail to send one message. */
 export function unreliable(sender: SmsSender): SmsSender & { failNext(): void } {
   let failing = false;
   return {

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { Fetch } from '../client/src/options.ts';
 import type { AppEnv } from '../server/src/session.ts';
 
-/** Requests that go to the app without a network, but end with their signal as they would over one. */
+/** Sends requests to the app without a network, but aborts with their signal. */
 export function memoryFetch(app: Hono<AppEnv>): Fetch {
   return async (url, { signal, ...init } = {}) => {
     signal?.throwIfAborted();
@@ -13,7 +13,7 @@ export function memoryFetch(app: Hono<AppEnv>): Fetch {
   };
 }
 
-/** A page's tests have a Blob of their own, which Node's requests do not know. */
+/** Tests of pages have a Blob that Node's requests do not support. */
 async function withBytes(init: RequestInit): Promise<RequestInit> {
   return init.body instanceof Blob ? { ...init, body: await init.body.arrayBuffer() } : init;
 }

@@ -5,7 +5,7 @@ import type { SessionLevel } from '../server/src/auth/sessions/sessions.ts';
 import type { CookieJar } from './cookie-jar.ts';
 import type { ServerUnderTest } from './server-under-test.ts';
 
-/** How far a browser may have come before a test begins. */
+/** The browser's sign-in state when a test begins. */
 export type SessionState = Exclude<Session['state'], 'loading' | 'unreachable'>;
 
 const levels: Record<Exclude<SessionState, 'signedOut'>, SessionLevel> = {
@@ -14,12 +14,12 @@ const levels: Record<Exclude<SessionState, 'signedOut'>, SessionLevel> = {
   signedIn: 'full',
 };
 
-/** The account that the tests of pages sign in with. */
+/** The account that tests of pages sign in with. */
 export const administrator = { id: 'admin-1', email: 'admin@festival.example' } as const;
 export const password = 'correct horse battery';
 export const phone = '+12125550100';
 
-/** The code that is out where a test begins with the second factor. */
+/** The valid code if a test begins with the second factor. */
 export const sentCode = '123456';
 
 /** Other tabs of the browser, which sign in and out without a page. */
@@ -31,7 +31,7 @@ export function otherTab(server: ServerUnderTest, jar: CookieJar) {
       tell = listener;
     },
   };
-  /** Gives the browser another session, and tells its pages as a tab of their own would. */
+  /** Gives the browser another session, and notifies its pages like another tab. */
   const moveTo = (state: SessionState, accountId: string = administrator.id) => {
     if (state === 'signedOut') {
       server.rooms.auth.sessions.endAll(accountId);

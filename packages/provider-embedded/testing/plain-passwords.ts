@@ -2,7 +2,7 @@ import type { Passwords } from '../server/src/auth/passwords/passwords.ts';
 
 export const plainHash = (password: string): string => `plain:${password}`;
 
-/** Hashing that takes no time. */
+/** Instant password hashing. */
 export const plainPasswords: Passwords = {
   hash: (password) => Promise.resolve(plainHash(password)),
   verify: (passwordHash, password) => Promise.resolve(passwordHash === plainHash(password)),

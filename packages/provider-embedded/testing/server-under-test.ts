@@ -22,31 +22,31 @@ import { endWork } from '../server/src/start/end-work.ts';
 import { unreliable } from './faults.ts';
 import { plainHash, plainPasswords } from './plain-passwords.ts';
 
-/** What a test may want otherwise than the server of a demo has it. */
+/** Settings that may differ from those of a demo server. */
 export interface ServerTraits extends Partial<
   Pick<
     AppDeps,
     'publicUrl' | 'trustedProxies' | 'portal' | 'checkHealth' | 'backups' | 'metricsToken' | 'accessLog'
   >
 > {
-  /** Milliseconds since the epoch; stands still unless given. */
+  /** Milliseconds since the epoch; does not move by default. */
   readonly clock?: () => number;
   readonly limits?: SignInLimits;
-  /** Texts that stay as they are unless others are given, since most tests are not about hashing. */
+  /** Not hashed by default, since most tests are not about hashing. */
   readonly passwords?: Passwords;
-  /** The hash of everybody's password, where `passwords` are others. */
+  /** The hash of everyone's password, if `passwords` is given. */
   readonly passwordHash?: string;
   readonly sms?: SmsSender;
   readonly mail?: MailSender;
-  /** No server answers them unless given. */
+  /** By default they are not sent to any server. */
   readonly webhooks?: RoomsDeps['webhooks'];
-  /** How files are downloaded; as in a demo unless given. */
+  /** Downloads files; as in a demo by default. */
   readonly download?: RoomsDeps['download'];
-  /** Whether the outbox is open to everybody; it is unless this is false. */
+  /** Whether everyone can open the outbox; true by default. */
   readonly demo?: boolean;
-  /** One in memory unless given. */
+  /** In memory by default. */
   readonly db?: Db;
-  /** Where files are stored; a folder of its own, which goes with the server, unless given. */
+  /** Where files are stored; by default a separate folder, removed with the server. */
   readonly folder?: string;
 }
 
@@ -60,13 +60,13 @@ export interface PersonTraits {
 
 export type ServerUnderTest = ReturnType<typeof startServer>;
 
-/** Where the server is reached unless a test says otherwise. */
+/** The server's address unless a test uses another one. */
 export const origin = 'http://localhost';
-/** What everybody signs in with whom `addPerson` makes. */
+/** The password of everyone created by `addPerson`. */
 export const personPassword = 'correct horse battery';
 export const personPhone = '+12125550100';
 
-/** The whole server on a database in memory, with a clock that can be moved. It does not listen. */
+/** The whole server on an in-memory database, with a movable clock. It does not listen. */
 export function startServer(traits: ServerTraits = {}) {
   const { clock = () => Date.UTC(2026, 10, 21, 12), publicUrl = origin, passwords = plainPasswords } = traits;
   const { folder = mkdtempSync(join(tmpdir(), 'lineup-test-')) } = traits;
@@ -109,7 +109,7 @@ export function startServer(traits: ServerTraits = {}) {
     accessLog: traits.accessLog ?? true,
   });
 
-  /** Makes an account; an enrolled administrator unless the traits say otherwise. Gives its id. */
+  /** Creates an account; an enrolled administrator by default. Returns its id. */
   const addPerson = (email: string, person: PersonTraits = {}): string => {
     const { administrator = true, record = true, phone = personPhone } = person;
     const id = `user-${email.replaceAll(/[^a-z0-9]/gu, '-')}`;
@@ -134,12 +134,12 @@ export function startServer(traits: ServerTraits = {}) {
     passwords,
     publicUrl,
     addPerson,
-    /** What was logged, as text. */
+    /** The log output. */
     logged: () => lines.join(''),
     advance: (milliseconds: number) => {
       ahead += milliseconds;
     },
-    /** The code of the newest text message, to `phone` where it is given; empty where there is none. */
+    /** The code in the newest text message, to `phone` if given; empty if there is none. */
     lastCode: (phone?: string): string => {
       const message = outbox
         .messages()

@@ -22,46 +22,46 @@ import { administrator, otherTab, password, phone, type SessionState } from './o
 import type { Fetch, Pause } from '../client/src/options.ts';
 import { shortPause } from './short-pause.ts';
 
-/** The port's own client, on the whole server in memory, with handles for the test. */
+/** The port's own client, on the whole server in memory, with controls for the test. */
 export interface Backend extends Provider {
   readonly stored: Stored;
   readonly server: ServerUnderTest;
-  /** Every request for documents fails with `error` from now on; null lets them through again. */
+  /** Makes every request for documents fail with `error` from now on; null stops that. */
   readonly failWith: (error: ProviderError | null) => void;
-  /** Moves the browser's session as another of its tabs would. */
+  /** Changes the browser's session as another tab would. */
   readonly moveSessionTo: (state: SessionState, accountId?: string) => void;
-  /** Makes an account with a users record, the administrator's password and phone. */
+  /** Creates an account with a users record, and the administrator's password and phone. */
   readonly addAdministrator: (user: AuthUser, enrolled?: boolean) => void;
-  /** Makes another account in the same way; answers that person's own browser, signed in. */
+  /** Creates another account in the same way; returns that person's own browser, signed in. */
   readonly addColleague: (user: AuthUser) => Provider;
-  /** The code of the newest text message. */
+  /** The code in the newest text message. */
   readonly lastCode: () => string;
 }
 
 export interface BackendTraits {
-  /** How far the browser has come; signed in as the administrator unless given. */
+  /** The browser's sign-in state; signed in as the administrator by default. */
   readonly session?: SessionState;
-  /** Whether the administrator's account has a phone; it has unless the session is about to enrol one. */
+  /** Whether the administrator's account has a phone; defaults to true unless the session is about to enrol one. */
   readonly enrolled?: boolean;
-  /** The documents at the start, by path; the administrator's users record is there already. */
+  /** The initial documents, by path; the administrator's users record already exists. */
   readonly documents?: Readonly<Record<string, DocumentData>>;
-  /** Milliseconds since the epoch; stands still unless given. */
+  /** Milliseconds since the epoch; does not move by default. */
   readonly now?: () => number;
-  /** Methods that take the place of the client's, for what no server does. */
+  /** Replacements for the client's methods, for behaviour that no server has. */
   readonly auth?: Partial<AuthPort>;
   readonly call?: FunctionPort['call'];
   readonly upload?: FilePort['upload'];
-  /** What a commit takes, where it shall be less than the server does. */
+  /** The commit limit, if it should be smaller than the server's. */
   readonly commitLimit?: CommitLimit;
-  /** Which webhooks there may be, and how they are sent. */
+  /** Which webhooks are allowed, and how they are sent. */
   readonly webhooks?: NonNullable<ServerTraits['webhooks']>;
-  /** How files are downloaded from the web. */
+  /** Downloads files from the web. */
   readonly download?: NonNullable<ServerTraits['download']>;
 }
 
 const baseUrl = 'http://127.0.0.1:3000';
 
-/** Starts a server that ends with the test, and a client of it. It neither listens nor hashes passwords. */
+/** Starts a server that ends with the test, and a client for it. It neither listens nor hashes passwords. */
 export function startBackend(traits: BackendTraits = {}): Backend {
   const { session = 'signedIn', now = () => Date.UTC(2026, 0, 1) } = traits;
   const { webhooks, download } = traits;
@@ -107,7 +107,7 @@ export function startBackend(traits: BackendTraits = {}): Backend {
   };
 }
 
-/** A browser of its own, in which no one is signed in. */
+/** A new browser without a session. */
 function openBrowser(server: ServerUnderTest, wire: ReturnType<typeof endingWire>) {
   const jar = createCookieJar();
   const tab = otherTab(server, jar);
@@ -130,7 +130,7 @@ function administratorAdder({ rooms }: ServerUnderTest): Backend['addAdministrat
   };
 }
 
-/** A line that ends with its server: nothing is asked any more, and who waits to ask again waits for ever. */
+/** A connection that ends with its server: sends nothing more, and pending retries never resolve. */
 function endingWire(fetch: Fetch) {
   let isOver = false;
   const never = new Promise<never>(() => undefined);
@@ -148,7 +148,7 @@ function endingWire(fetch: Fetch) {
   };
 }
 
-/** The documents of the port, which fail when a test says so. */
+/** The port's documents, which fail when a test says so. */
 function failingDocuments(documents: DocumentPort) {
   let failure: ProviderError | null = null;
   const orFail = <Result>(ask: () => Promise<Result>): Promise<Result> =>
@@ -171,17 +171,14 @@ function failingDocuments(documents: DocumentPort) {
   };
   return {
     documents: failing,
-    /** Every request from now on fails with `error`; null lets them through again. */
+    /** Makes every request from now on fail with `error`; null stops that. */
     failWith: (error: ProviderError | null) => {
       failure = error;
     },
   };
 }
 
-/**
- * Stores documents as they would have come about: a set may be on a stage that its festival has dropped since, but which
- * it had when the set was made.
- */
+/** Stores documents as if they had developed over time: a set may be on a stage that its festival has since dropped. */
 function seed({ rooms }: ServerUnderTest, given: Readonly<Record<string, DocumentData>>): void {
   const documents = new Map(Object.entries(given));
   const usedStages = new Map<string, unknown[]>();
@@ -203,7 +200,7 @@ function seed({ rooms }: ServerUnderTest, given: Readonly<Record<string, Documen
   if (since.length > 0) rooms.documents.commit(since);
 }
 
-/** Every page of a festival announces itself; that is no call that a test means. */
+/** Leaves out presence calls, which every page of a festival makes and no test is about. */
 function exceptPresence(own: FunctionPort, call: FunctionPort['call']): FunctionPort['call'] {
   return (name, request) => (name === 'announcePresence' ? own.call(name, request) : call(name, request));
 }

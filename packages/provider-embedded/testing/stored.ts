@@ -2,17 +2,17 @@ import type { DocumentData } from '@lineup/provider';
 import type { Change } from '../server/src/documents/store.ts';
 import type { ServerUnderTest } from './server-under-test.ts';
 
-/** What the server holds, for a test to look at and to change as another person's work would. */
+/** What the server stores, for a test to inspect and to change like another user. */
 export interface Stored {
-  /** What is at `path`, or undefined. */
+  /** Returns the document at `path`, or undefined. */
   read(path: string): DocumentData | undefined;
-  /** Creates the document, or replaces the named fields. Fails as any commit does where the result breaks its schema. */
+  /** Creates the document, or replaces the named fields. Fails like any commit if the result breaks its schema. */
   put(path: string, data: DocumentData): void;
-  /** Stores the document as it is, as a portal of before a rule was made might have. */
+  /** Stores the document unchecked, as if written before a rule existed. */
   putUnchecked(path: string, data: DocumentData): void;
   /** Removes a document with those below it. */
   drop(path: string): void;
-  /** Removes a document and leaves those below it, as a provider does that removes them later. */
+  /** Removes a document but not those below it, like a provider that removes them later. */
   dropAlone(path: string): void;
   /** The paths of all documents, sorted. */
   paths(): readonly string[];

@@ -29,8 +29,9 @@ import {
 import { passedCheck } from '../testing/passed-check.ts';
 
 /**
- * The suite's hands on the emulators, emptied before and after. The emulators have no clock that could be moved: the pages
- * have, and the proxy in front of the Authentication emulator, which checks the age of a sign-in as the service does.
+ * The contract suite's control of the emulators, which are emptied before and after. Their clock cannot be moved, but
+ * those of the pages and of the proxy can, which is in front of the Authentication emulator and checks the age of a
+ * sign-in as the service does.
  */
 export async function createFirebaseWorld(): Promise<ContractWorld> {
   const emulators = runningEmulators();
@@ -66,7 +67,7 @@ export async function createFirebaseWorld(): Promise<ContractWorld> {
       ahead += seconds * 1000;
     },
     cleanup: async () => {
-      // What is watched is given up before the connections are: the emulator stumbles over watches of closed ones.
+      // Watches are ended before the connections: the emulator fails on watches of closed connections.
       await Promise.all(pages.map(({ auth }) => auth.signOut()));
       await closeApps();
       await server.close();
@@ -78,12 +79,12 @@ export async function createFirebaseWorld(): Promise<ContractWorld> {
   };
 }
 
-/** The callable functions' own way to the emulators. */
+/** The callable functions' access to the emulators. */
 function openServer({ projectId, hosts, config }: Emulators) {
-  // The server library knows the emulators by these names alone.
+  // The server library only finds the emulators by these variables.
   process.env['FIRESTORE_EMULATOR_HOST'] = hosts.firestore;
   process.env['FIREBASE_STORAGE_EMULATOR_HOST'] = hosts.storage;
-  // No search for a machine of Google's that would have credentials.
+  // Disables the search for a Google machine with credentials.
   process.env['METADATA_SERVER_DETECTION'] = 'none';
   const { storageBucket } = config.firebase;
   const app = initializeApp({ projectId, storageBucket }, `server-of-world-${Date.now()}`);
@@ -97,7 +98,7 @@ function openServer({ projectId, hosts, config }: Emulators) {
 interface BrowserOptions {
   readonly config: FirebaseConfig;
   readonly now: () => number;
-  /** Where the opened pages are noted. */
+  /** Collects the opened pages. */
   readonly pages: Provider[];
   readonly firestore: ConnectionProxy;
   readonly functions: ConnectionProxy;
@@ -136,13 +137,13 @@ function newBrowser({ config, now, pages, firestore, functions }: BrowserOptions
   };
 }
 
-/** The client's pauses, a tenth as long. */
+/** The client's pauses, shortened to a tenth. */
 const shortPause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds / 10));
 
 const password = 'correct horse battery';
 
-/** The emulator remembers the codes it has sent, also for accounts long deleted: every number is used once. */
+/** The emulator remembers codes even of deleted accounts, so every number is used once. */
 let lastNumber = Date.now();
 function newPhone(): string {
   lastNumber += 1;

@@ -1,14 +1,14 @@
 import { fieldAt } from './grpc-messages.mjs';
 
 /**
- * What Firestore bills of a request and its response, by who reads what: 'page lineupEvents', 'rules users',
- * 'server festivals'. The server are the functions and the rules of the file storage.
+ * What Firestore bills for a request and its response, by reader and collection: 'page lineupEvents', 'rules users',
+ * 'server festivals'. The server is the functions and the rules of the file storage.
  *
  * @typedef {Record<string, number>} Reads
  * @typedef {{ method: string, path: string, isOwner: boolean, body: string }} Request
  */
 
-/** The collection of a document or of its parent, by the last of its names: 'drafts' are the events below an upload. */
+/** The collection of a document or of its parent, by its last name: 'drafts' are the events below an upload. */
 export function collectionOf(name) {
   const parts = name.slice(name.indexOf('/documents') + '/documents'.length + 1).split('/');
   const last = parts.length % 2 === 1 ? parts.at(-1) : parts.at(-2);
@@ -16,8 +16,8 @@ export function collectionOf(name) {
 }
 
 /**
- * The documents that the rules read to decide on a request of the page: the users record, unless it is all that is asked
- * for, and what they look at for the written documents; each once.
+ * The documents that the rules read to check a page's request: the users record, unless that is all the page requests,
+ * and what they need for the written documents; each once.
  *
  * @param {Request} request
  * @returns {Reads}
@@ -51,8 +51,8 @@ function readsOfCommit(writes) {
 }
 
 /**
- * The rules look at the festival of an event, upload or change, at the upload of a draft, at the change of a part, at a
- * change itself with the first document that it tells of and its first and last part, and, for a deletion, at the head.
+ * The rules read the festival of an event, upload or change, the upload of a draft, the change of a part; for a change,
+ * itself, the first document it names and its first and last part; for a deletion, the head.
  */
 function neededFor({ name, fields }) {
   const kind = collectionOf(name);
@@ -81,7 +81,7 @@ function firstReported(festival, fields) {
 }
 
 /**
- * The documents of a finished answer. A query that finds nothing costs one, a count one for every thousand entries.
+ * The documents of a complete response. A query without results costs one read, a count one for every thousand entries.
  *
  * @param {Request} request
  * @param {string} answer
@@ -112,23 +112,23 @@ export function readsOfResponse({ isOwner, method, path }, response) {
   return reads;
 }
 
-/** A thousand entries that are counted cost one read. */
+/** A thousand counted entries cost one read. */
 export const entriesCost = (counted) => Math.max(1, Math.ceil(Number(counted) / 1000));
 
 /**
- * Reads the stream of a watch as it arrives, in whatever pieces: frames of a length in characters, a line's end, and JSON.
- * A document counts once for each target that it is sent for; a target that is complete without any costs one.
+ * Reads the stream of a watch as it arrives, in any chunks: frames with a length in characters, a line break, and JSON.
+ * A document counts once for each target it is sent for; a complete target without documents costs one read.
  *
- * The emulator sends all documents again after each change and to each watch that goes on where an earlier one ended.
- * Firestore sends, and bills, those that have changed since the last complete state, or since the state that the page names
- * with its `resumeToken`: so none counts that is older.
+ * The emulator resends all documents after each change and to each resumed watch. Firestore sends, and bills, those
+ * that have changed since the last complete state, or since the state that the page names with its `resumeToken`: older
+ * ones are not counted.
  *
  * @param {(what: string) => void} onRead learns of each read, by who and what
  * @param {(target: number) => number | undefined} resumedFrom the time that the page named for a target, see `resumptions`
  */
 export function createWatchCounter(onRead, resumedFrom) {
   let rest = '';
-  /** What is known of each target: the time up to which the page has it, and whether it is complete or has cost anything. */
+  /** For each target: the time up to which the page has its data, and whether it is complete or has cost anything. */
   const targets = new Map();
   const count = ({ name, updateTime }, ids) => {
     for (const target of ids.map((id) => targets.get(id))) {
@@ -141,7 +141,7 @@ export function createWatchCounter(onRead, resumedFrom) {
     if (documentChange?.targetIds !== undefined) count(documentChange.document, documentChange.targetIds);
     if (targetChange === undefined) return;
     const { targetChangeType: type, targetIds = [], readTime } = targetChange;
-    // None means all.
+    // An empty list means all.
     for (const id of targetIds.length === 0 ? [...targets.keys()] : targetIds) {
       if (type === 'ADD') targets.set(id, { until: resumedFrom(id), isComplete: false, isPaid: false });
       const target = targets.get(id);
@@ -168,8 +168,8 @@ export function createWatchCounter(onRead, resumedFrom) {
 }
 
 /**
- * The targets that a page's messages begin, each with the time up to which the page has it already; undefined where it has
- * nothing. The emulator's tokens are messages with that time, in microseconds, at their end.
+ * The targets started by a page's messages, each with the time up to which the page already has its data; undefined if
+ * it has none. The emulator's tokens are messages that end with that time, in microseconds.
  *
  * @param {string} body
  * @returns {(readonly [target: number, until: number | undefined])[]}
@@ -183,13 +183,16 @@ export function resumptions(body) {
   });
 }
 
-/** The page may send several messages at once, each in a field of a form. */
+/** The page may send several messages at once, each in a form field. */
 function messagesOf(body) {
   const fields = [...new URLSearchParams(body)].filter(([field]) => field.endsWith('___data__'));
   return fields.map(([, text]) => JSON.parse(text));
 }
 
-/** '2026-07-03T18:00:00.123456Z' since the epoch; the emulator's fractions have up to nine digits. */
+/**
+ * Converts '2026-07-03T18:00:00.123456Z' to microseconds since the epoch; the emulator's fractions have up to nine
+ * digits.
+ */
 function microseconds(text) {
   const [, seconds = '', fraction = ''] = /^(.{19})(?:\.(\d+))?Z$/u.exec(text) ?? [];
   return Date.parse(`${seconds}Z`) * 1000 + Number(fraction.padEnd(6, '0').slice(0, 6));

@@ -1,10 +1,10 @@
-/** A proxy in front of the Firestore emulator that may lose the response to a commit, or be cut off. */
+/** A proxy in front of the Firestore emulator that can drop the response to a commit, or all traffic. */
 export interface ConnectionProxy {
   /** '127.0.0.1:PORT' */
   readonly host: string;
-  /** The next commit is carried out, but its response never arrives. */
+  /** Applies the next commit, but drops its response. */
   loseNextResponse(): void;
-  /** Nothing passes any more, until the returned function is called. */
+  /** Drops all traffic until the returned function is called. */
   cutOff(): () => void;
   stop(): Promise<void>;
 }

@@ -5,9 +5,9 @@ import { connect, createServer } from 'node:net';
 const http2Preface = 'PRI * HTTP/2.0';
 
 /**
- * Stands between the portal and the emulator at `target`. It may lose the response to the next POST request after the emulator has
- * carried it out: the connection breaks off. Watches pass through as they are. Cut off, it breaks every connection and takes
- * no new one.
+ * A proxy between the portal and the emulator at `target`. It can drop the response to the next POST request after the
+ * emulator has handled it: the connection is closed. Watches pass through unchanged. When cut off, it closes every
+ * connection and accepts no new ones.
  *
  * @param {{ target: string }} options
  */
@@ -17,7 +17,7 @@ export async function startConnectionProxy({ target }) {
   let isCut = false;
   const sockets = new Set();
 
-  // A connection that one side closes just when the other has something to say would be a failure that no test asked for.
+  // Closing an idle connection just as the other side sends would cause unintended test failures.
   const http = createHttpServer({ keepAliveTimeout: 0 }, (incoming, outgoing) => {
     const lost = losing && incoming.method === 'POST';
     if (lost) losing = false;

@@ -1,15 +1,17 @@
 import { Agent, createServer, request } from 'node:http';
 
 /**
- * Stands in front of the Authentication emulator and raises what that never does: a sign-in that is too old, too many
- * tries, an expired code, a used-up quota, a failed check, a message that cannot be sent. Everything else goes through.
+ * A proxy in front of the Authentication emulator that raises errors which the emulator never does: a sign-in that is
+ * too old, too many attempts, an expired code, an exhausted quota, a failed check, a message that cannot be sent.
+ * Everything else is passed on.
  *
- * Like the service it refuses to enrol a phone when the sign-in is older than five minutes by `now`.
+ * Like the service it refuses to enrol a phone if the sign-in is older than five minutes by `now`.
  *
- * It also gives a second factor named `otherFactorName` the look of an authenticator app, which the emulator does not know.
+ * It also makes a second factor named `otherFactorName` look like an authenticator app, which the emulator does not
+ * support.
  *
  * @param {{ target: string, port?: number, now?: () => number }} options `target` is where the emulator answers
- *   (`127.0.0.1:PORT`), `now` tells milliseconds since the epoch
+ * (`127.0.0.1:PORT`), `now` tells milliseconds since the epoch
  * @returns {Promise<{ host: string, failNext: (fault: Fault) => void, stop: () => Promise<void> }>}
  *
  * @typedef {object} Fault
@@ -33,7 +35,7 @@ export async function startFaultProxy({ target, port = 0, now = Date.now }) {
   const server = createServer((incoming, response) => {
     handle(incoming, response).catch(() => response.destroy());
   });
-  // A connection that is closed for idleness may be chosen for a request at that very moment.
+  // A request may be sent on a connection that is being closed because it is idle.
   server.keepAliveTimeout = 0;
   await new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -51,7 +53,7 @@ export async function startFaultProxy({ target, port = 0, now = Date.now }) {
 
 export const otherFactorName = 'Authenticator app';
 
-/** Browser tests leave their faults here. */
+/** Accepts faults from browser tests. */
 function takeFault(body, response, faults) {
   const { path, error, status } = JSON.parse(String(body));
   faults.push({ path, error, status });
@@ -65,18 +67,18 @@ function takeOut(faults, path) {
   return index === -1 ? undefined : faults.splice(index, 1)[0];
 }
 
-/** Answers as the service does, readable for pages of any origin like all responses of the emulator. */
+/** Responds like the service, readable for pages of any origin like all responses of the emulator. */
 function raise(response, { error, status = 400 }) {
   response.writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
   response.end(JSON.stringify({ error: { code: status, message: error, errors: [{ message: error }] } }));
 }
 
-/** A connection of its own for each request: one that is reused may be closed just when it is used. */
+/** A new connection for each request: a reused one may be closed just when it is used. */
 const agent = new Agent({ keepAlive: false });
 
 function pass(incoming, body, response, { target, signIns, path }) {
   const [hostname, port] = target.split(':');
-  // The emulator's answers are read and may be rewritten: they must not come compressed.
+  // The emulator's responses may be rewritten, so they must not be compressed.
   const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
   const outgoing = request({ agent, hostname, port, path: incoming.url, method: incoming.method, headers });
   outgoing.once('error', () => response.destroy());
@@ -95,7 +97,7 @@ function pass(incoming, body, response, { target, signIns, path }) {
 
 const recentMs = 300_000;
 
-/** Remembers when whom a token was given for a password or a code, and refuses an enrolment for an old one. */
+/** Remembers when each user got a token for a password or a code, and refuses an enrolment if that is too long ago. */
 function createSignIns(now) {
   const times = new Map();
   return {
@@ -113,14 +115,14 @@ function createSignIns(now) {
   };
 }
 
-/** Whom the token in a body is for. */
+/** The user of the token in a body. */
 function userOf(body) {
   const { idToken } = JSON.parse(String(body));
   if (typeof idToken !== 'string') return null;
   return JSON.parse(String(Buffer.from(idToken.split('.')[1], 'base64url'))).sub;
 }
 
-/** The phone of a factor with the other name becomes an authenticator app. */
+/** Makes the phone of a factor with the other name look like an authenticator app. */
 function withOtherFactors(body) {
   if (!body.includes(otherFactorName)) return body;
   const { mfaInfo, ...others } = JSON.parse(String(body));

@@ -5,8 +5,9 @@ import { delimiter, dirname, join } from 'node:path';
 const insideGcloud = join('platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar');
 
 /**
- * The Firestore emulator's jar: where FIRESTORE_EMULATOR_JAR points, in the installation of the `gcloud` on the path, or
- * among what firebase-tools has downloaded (the newest). Null where there is none. Fails where the variable names no file.
+ * Finds the Firestore emulator's jar: from FIRESTORE_EMULATOR_JAR, in the installation of the `gcloud` on the path, or
+ * among the downloads of firebase-tools (the newest). Null if there is none. Fails if the variable names a missing
+ * file.
  *
  * @param {Readonly<Record<string, string | undefined>>} env
  * @returns {string | null}

@@ -4,14 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 const mainClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
 /**
- * It lives for minutes: compiling with the second compiler costs more than it gains. What it keeps of the rules' work is soon
- * forgotten: with room for it, and one thread that clears up, most is never moved.
+ * The emulator runs for minutes: the second compiler costs more than it gains. Most objects of rule evaluation are
+ * short-lived: with enough memory and one collector thread, few are ever copied.
  */
 const machine = ['-XX:TieredStopAtLevel=1', '-Xmx2g', '-Xmn1g', '-XX:+UseSerialGC'];
 
 /**
- * Starts Google's Firestore emulator from its jar with the given rules; resolves when it answers. It tells the functions at
- * the port `functions` of the documents that they follow.
+ * Starts Google's Firestore emulator from its jar with the given rules; resolves when it responds. It notifies the
+ * functions at the port `functions` of changes to the documents they follow.
  *
  * @param {{ jar: string, host: string, port: number, rules: string, functions: number }} options
  * @returns {Promise<{ stop: () => void }>}
@@ -45,19 +45,19 @@ export async function startFirestore({ jar, host, port, rules, functions }) {
     java.kill('SIGKILL');
     throw error;
   }
-  // From here on an end is either asked for or shows as failing requests.
+  // Later, an exit is either intended or shows as failing requests.
   ended.catch(() => undefined);
   return { stop: () => java.kill('SIGKILL') };
 }
 
-/** Resolves as soon as `url` answers anything at all; fails after a minute. */
+/** Resolves as soon as `url` responds; fails after a minute. */
 async function untilReady(url) {
   for (const end = Date.now() + 60_000; Date.now() < end; await pause(100)) {
     try {
       await fetch(url);
       return;
     } catch {
-      // Not listening yet.
+      // Not listening yet
     }
   }
   throw new Error(`${url} does not answer.`);

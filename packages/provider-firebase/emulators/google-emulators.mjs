@@ -6,8 +6,8 @@ const require = createRequire(import.meta.url);
 const part = (name) => require(`firebase-tools/lib/emulator/${name}`);
 
 /**
- * Starts the emulators that firebase-tools brings along, in this process: Authentication, Storage and, where a folder of
- * built functions is given, Functions. `firestoreHost` tells the functions where Firestore answers.
+ * Starts the emulators of firebase-tools in this process: Authentication, Storage and, given a folder of built
+ * functions, Functions. `firestoreHost` is where the functions find Firestore.
  *
  * @param {object} options
  * @param {string} options.projectId
@@ -24,7 +24,7 @@ export async function startGoogleEmulators(options) {
   await EmulatorRegistry.start(authEmulator(options));
   await allowSecondFactor(options);
   const functions = options.functionsDir === null ? null : functionsEmulator(options);
-  // Before Storage, which else would not tell the functions of the files it stores.
+  // Before Storage, which would otherwise not notify the functions of stored files.
   if (functions !== null) await EmulatorRegistry.start(functions);
   await EmulatorRegistry.start(storageEmulator(options));
   await functions?.connect();
@@ -46,8 +46,8 @@ function storageEmulator({ projectId, host, ports, jar, storageRules }) {
 const isShared = (triggerId) => !String(triggerId).endsWith('-checkPicture');
 
 /**
- * As in production, a process of a function works on several calls at once. The emulator would start another for each call: one for
- * every document that a commit removes.
+ * As in production, a function's process handles several calls at once. By default the emulator starts one process for
+ * each call, such as for every document that a commit removes.
  */
 function shareProcesses(emulator) {
   const { RuntimeWorkerPool } = part('functionsRuntimeWorker');
@@ -69,7 +69,7 @@ function shareProcesses(emulator) {
 }
 
 function functionsEmulator({ projectId, host, ports, functionsDir }) {
-  // Seconds. On a busy machine a function takes longer to start than the usual 30, and its event would be lost.
+  // Seconds. On a busy machine a function takes longer to start than the default 30, and its event would be lost.
   process.env['FUNCTIONS_DISCOVERY_TIMEOUT'] ??= '120';
   const { FunctionsEmulator } = part('functionsEmulator');
   const emulator = new FunctionsEmulator({
@@ -94,7 +94,7 @@ function functionsEmulator({ projectId, host, ports, functionsDir }) {
   return emulator;
 }
 
-/** As in a project that has been set up: unknown addresses and wrong passwords are not told apart. */
+/** As in a configured project: unknown addresses and wrong passwords look the same. */
 async function allowSecondFactor({ projectId, host, ports }) {
   const fields = 'emailPrivacyConfig';
   const url = `http://${host}:${ports.auth}/identitytoolkit.googleapis.com/v2/projects/${projectId}/config?updateMask=${fields}`;

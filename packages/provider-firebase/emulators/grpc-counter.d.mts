@@ -3,5 +3,5 @@ export function counterOf(
   onRead: (what: string, times?: number) => void,
 ): { readonly receive: (message: Buffer) => void; readonly end: () => void };
 
-/** What Firestore bills of a request that writes: 'write lineupEvents', 'delete drafts'. */
+/** What Firestore bills for a request that writes: 'write lineupEvents', 'delete drafts'. */
 export function writesOf(call: string, request: Buffer): readonly string[];

@@ -4,15 +4,15 @@ import { allFieldsOf, createMessageReader, fieldAt } from './grpc-messages.mjs';
 
 const { HTTP2_HEADER_PATH, NGHTTP2_REFUSED_STREAM } = constants;
 
-/** Where a response's document has its name, and a count its number, by the field numbers of google.firestore.v1. */
+/** Field numbers of google.firestore.v1: the name of a response's document, and the number of a count. */
 const found = { RunQuery: [1, 1], BatchGetDocuments: [1, 1], missing: [2], counted: [1, 2, 2, 2] };
 
-/** The calls that write, and where their request has the writes; each names its document in an update, or as deleted. */
+/** The calls that write, and the field of their writes; each names its document in an update, or as deleted. */
 const writing = { Commit: 2, BatchWrite: 2 };
 const written = { update: [1, 1], deleted: [2] };
 
 /**
- * Passes the calls of the server's library on to the emulator, and counts the documents of its responses and what it writes.
+ * A proxy between the server's library and the emulator that counts the documents of responses and the writes.
  *
  * @param {object} options
  * @param {string} options.host
@@ -67,7 +67,7 @@ function passOn(upstream, stream, headers, { onRead, onWrite }) {
 }
 
 /**
- * Counts the response to one call: documents by name; one for a query that finds nothing; a count by its entries.
+ * Counts the response to one call: documents by name; one for a query without results; a count by its entries.
  *
  * @param {string} call 'RunQuery' and so on
  * @param {(what: string, times?: number) => void} onRead
@@ -83,7 +83,7 @@ export function counterOf(call, onRead) {
       onRead(`server ${collectionOf(document.toString('utf8'))}`);
     }
     if (call !== 'RunAggregationQuery' || fieldAt(message, [1]) === undefined) return;
-    // A count of nothing is not sent at all, as the format leaves zeros out.
+    // A count of zero is not sent, as the format leaves out zeros.
     onRead('server counts', entriesCost(fieldAt(message, found.counted) ?? 0));
   };
   const end = () => {
@@ -93,7 +93,7 @@ export function counterOf(call, onRead) {
 }
 
 /**
- * What Firestore bills of a request that writes: 'write lineupEvents', 'delete drafts'.
+ * What Firestore bills for a request that writes: 'write lineupEvents', 'delete drafts'.
  *
  * @param {string} call 'Commit' and so on
  * @param {Buffer} request

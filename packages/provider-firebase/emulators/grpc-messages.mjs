@@ -1,6 +1,6 @@
 /**
- * The messages of a gRPC stream that arrives in pieces: each begins with a byte that says whether it is compressed, and four
- * for its length.
+ * Splits a chunked gRPC stream into messages: each begins with a byte that says whether it is compressed, and four for
+ * its length.
  *
  * @param {(message: Buffer) => void} onMessage
  */
@@ -18,8 +18,8 @@ export function createMessageReader(onMessage) {
 }
 
 /**
- * The fields of an encoded message by their numbers; of those that come several times the last. Texts and messages are
- * bytes, whole numbers are numbers, all others are left out.
+ * The fields of an encoded message by number; the last value of a repeated field. Texts and messages are bytes,
+ * integers are numbers, all others are left out.
  *
  * @param {Buffer} message
  * @returns {Map<number, Buffer | number>}
@@ -29,7 +29,7 @@ export function fieldsOf(message) {
 }
 
 /**
- * The fields of an encoded message in their order, as `fieldsOf` has them.
+ * The fields of an encoded message in order, with values as in `fieldsOf`.
  *
  * @param {Buffer} message
  * @returns {readonly (readonly [number, Buffer | number])[]}

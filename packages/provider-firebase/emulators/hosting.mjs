@@ -7,8 +7,8 @@ import { outboxPage, outboxStyles } from './outbox-page.mjs';
 const require = createRequire(import.meta.url);
 
 /**
- * Serves the built pages as Firebase Hosting would by the `hosting` block of firebase.json, on this machine: with Google's
- * own server for it. The pages find the emulators by `/config.json`; what they send to people is at `/outbox`.
+ * Serves the built pages with Google's own hosting server, as Firebase Hosting would by the `hosting` block of
+ * firebase.json. Pages find the emulators by `/config.json`; sent messages are shown at `/outbox`.
  *
  * @param {object} options
  * @param {string} options.host
@@ -55,8 +55,8 @@ export async function startHosting({ host, port, folder, hosting, config, messag
 }
 
 /**
- * The function that answers a path by the rewrites of the `hosting` block; null for files. Only the two kinds of sources are
- * known that hand on in this project: one address, and all below a folder.
+ * The function that handles a path according to the rewrites of the `hosting` block; null for files. Only supports the
+ * two kinds of sources used in this project: one address, and everything below a folder.
  *
  * @param {{ rewrites?: readonly { source: string, function?: { functionId: string } }[] }} hosting
  * @param {string} path
@@ -71,10 +71,10 @@ function functionAddress({ emulators, firebase, region }, functionId) {
   return `http://${emulators.functions}/${firebase.projectId}/${region}/${functionId}`;
 }
 
-/** Headers about how another server sent its answer are not repeated. */
+/** Headers of the upstream connection that are not passed on. */
 const ofTheWay = ['connection', 'content-encoding', 'content-length', 'keep-alive', 'transfer-encoding'];
 
-/** Asks the function in the visitor's place; redirections are the visitor's own affair. */
+/** Forwards the visitor's request to the function; redirects are left to the visitor. */
 async function handOn(request, response, address) {
   try {
     const { host: _, connection: __, ...headers } = request.headers;
@@ -93,7 +93,7 @@ async function handOn(request, response, address) {
   }
 }
 
-/** The sheet with which the built pages begin. */
+/** The stylesheet that the built pages load first. */
 async function portalStyles(folder) {
   const page = await readFile(join(folder, 'index.html'), 'utf8');
   const link = /<link rel="stylesheet"[^>]* href="([^"]+)"/u.exec(page);
@@ -123,8 +123,8 @@ async function send(response, handle) {
 }
 
 /**
- * The `hosting` block without what functions answer, and with a content-security policy that also lets the pages reach the
- * emulators.
+ * The `hosting` block without rewrites to functions, and with a content-security policy that also allows requests to
+ * the emulators.
  *
  * @param {{ rewrites?: readonly object[], headers?: readonly { headers: readonly { key: string, value: string }[] }[] }} hosting
  * @param {{ auth: string, firestore: string, storage: string, functions: string }} emulators

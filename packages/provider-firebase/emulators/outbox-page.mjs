@@ -1,5 +1,5 @@
 /**
- * A page that shows what was sent, newest first.
+ * A page that lists sent messages, newest first.
  *
  * @param {readonly { channel: string, to: string, text: string, at: string }[]} messages
  */
@@ -47,7 +47,7 @@ function escape(text) {
   return text.replaceAll(/[&<>"]/gu, (letter) => entities[letter]);
 }
 
-/** Follows the portal's own sheet, which has the colours, sizes and faces. */
+/** Follows the portal's stylesheet, which has the colours, sizes and fonts. */
 export const outboxStyles = `
 :root { color-scheme: light dark; }
 main { max-width: 36rem; margin: 0 auto; padding: 2.5rem 1rem; }

@@ -1,7 +1,7 @@
 /**
- * What the emulators would have sent to people: Authentication its codes and mails, and the extension for mails what is in its
- * collection. The emulator forgets a code once it is used, so that all it names are
- * stored here from the first look on, with the time of that look.
+ * Collects what the emulators would have sent: codes and mails of Authentication, and the mails in the extension's
+ * collection. The emulator forgets a code once it is used, so all codes are stored here when first seen, with that
+ * time.
  *
  * @param {object} options
  * @param {string} options.projectId
@@ -38,7 +38,7 @@ export function createOutbox({ projectId, auth, firestore, now, fetch = globalTh
   };
 }
 
-/** The mails that wait for the extension, oldest first. */
+/** The mails in the extension's queue, oldest first. */
 async function readMails({ projectId, firestore, fetch }) {
   const database = `projects/${projectId}/databases/(default)`;
   const response = await fetch(`http://${firestore}/v1/${database}/documents/mail?pageSize=300`, {

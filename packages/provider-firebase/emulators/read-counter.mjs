@@ -7,13 +7,13 @@ import { add, createWatchCounter, readsOfResponse, readsOfRules, resumptions } f
 /** The first bytes of a connection that speaks HTTP/2, as the server's library does. */
 const http2Preface = 'PRI * HTTP/2.0';
 
-/** Where the counter itself answers: all reads since it was started, and what functions have written since. */
+/** The counter's own path: all reads and all writes of functions since it was started. */
 const readsPath = '/reads';
 const writesPath = '/writes';
 
 /**
- * Stands at `port` between everybody and the Firestore emulator at `target` and counts the documents that Firestore would
- * bill: to the page over HTTP/1, to the server's library by gRPC, which alone writes.
+ * A proxy at `port` in front of the Firestore emulator at `target` that counts the documents Firestore would bill: for
+ * the page over HTTP/1, for the server's library, which alone writes, by gRPC.
  *
  * @param {{ host: string, port: number, target: number }} options
  */
@@ -26,7 +26,7 @@ export async function startReadCounter({ host, port, target }) {
     [readsPath, reads],
     [writesPath, writes],
   ]);
-  // A connection each: one that is used again may just be closing, and a watch that fails begins, and is paid, again.
+  // One connection per request: a reused one may be closing, and a failed watch starts, and is billed, again.
   const http = createHttpCounter(reads, { host, port: target, agent: false });
   const answer = createHttpServer((incoming, outgoing) => {
     const asked = counts.get(incoming.url ?? '');
@@ -57,11 +57,11 @@ export async function startReadCounter({ host, port, target }) {
   );
 }
 
-/** Forwards what the page asks to the emulator at `place`, and counts into `reads` what Firestore would bill. */
+/** Forwards the page's requests to the emulator at `place`, and adds to `reads` what Firestore would bill. */
 function createHttpCounter(reads, place) {
-  /** Those of a watch that its next connection goes on with. */
+  /** Watches by session, so that the next connection can continue them. */
   const watches = new Map();
-  /** Up to when the page has the targets that it has asked for; of one page at a time. */
+  /** The time up to which the page has each requested target; supports one page at a time. */
   const resumed = new Map();
   const watchCounter = (id) => {
     const begin = () =>
@@ -82,11 +82,11 @@ function createHttpCounter(reads, place) {
     const isOwner = headers.authorization === 'Bearer owner';
     const body = textOf(incoming);
     const isWatch = path.endsWith('/Listen/channel');
-    // Before the emulator can answer it.
+    // Runs before the emulator can respond.
     incoming.on('end', () => {
       for (const [target, until] of isWatch ? resumptions(body()) : []) resumed.set(target, until);
     });
-    // What is counted must not be compressed.
+    // Counted responses must not be compressed.
     const { 'accept-encoding': _, ...plain } = headers;
     const forwarded = request({ ...place, method, path: url, headers: plain }, (response) => {
       outgoing.writeHead(response.statusCode ?? 502, response.headers);
@@ -111,7 +111,7 @@ function createHttpCounter(reads, place) {
   };
 }
 
-/** Collects a stream that someone else reads as well. */
+/** Collects a stream that has another reader. */
 function textOf(stream) {
   /** @type {Buffer[]} */
   const pieces = [];

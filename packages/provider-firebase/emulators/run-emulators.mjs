@@ -1,4 +1,4 @@
-// Runs the emulators until it is ended; prints one line of JSON on standard output when all of them answer.
+// Runs the emulators until it is stopped; prints one line of JSON to standard output when all of them respond.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ export async function runEmulators(ports, { countReads }) {
   const jar = findFirestoreJar();
   if (jar === null) throw new Error('No Firestore emulator was found; see FIRESTORE_EMULATOR_JAR.');
   const folder = mkdtempSync(join(tmpdir(), 'lineup-emulators-'));
-  // The Storage emulator keeps its files below the system's folder, the same for all that run.
+  // The Storage emulator stores its files below the system's temporary folder, which all instances share.
   process.env['TMPDIR'] = folder;
   const rules = join(here, '..', 'rules');
   const [port = 0] = countReads ? await freePorts(host, 1) : [ports.firestore];
@@ -37,7 +37,7 @@ export async function runEmulators(ports, { countReads }) {
   const end = async () => {
     if (isEnding) return;
     isEnding = true;
-    // Functions at work still write to Firestore and Storage.
+    // Running functions still write to Firestore and Storage.
     await stopGoogleEmulators().catch(console.error);
     firestore.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -45,7 +45,7 @@ export async function runEmulators(ports, { countReads }) {
   };
   process.once('SIGTERM', () => void end());
   process.once('SIGINT', () => void end());
-  // The parent is gone without a word: the pipe to it closes.
+  // The parent ended without a message: the pipe to it closes.
   process.stdin.resume().once('end', () => void end());
   const { startGoogleEmulators } = await import('./google-emulators.mjs');
   const functionsDir = join(root, 'dist', 'firebase', 'functions');

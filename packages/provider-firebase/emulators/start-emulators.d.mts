@@ -9,7 +9,7 @@ export interface Ports {
 /** `127.0.0.1:PORT` of each. */
 export type Hosts = Readonly<Record<keyof Ports, string>>;
 
-/** What running emulators are told by; `config` is what the portal reads at `/config.json`. */
+/** How to connect to running emulators; `config` is what the portal reads from `/config.json`. */
 export interface Emulators {
   readonly projectId: string;
   readonly hosts: Hosts;
@@ -20,15 +20,15 @@ export interface Emulators {
       Record<'apiKey' | 'authDomain' | 'projectId' | 'storageBucket' | 'appId', string>
     >;
     readonly region: string;
-    /** As the hosts; `auth` with its scheme. */
+    /** Like the hosts, but `auth` with its scheme. */
     readonly emulators: Hosts;
   };
 }
 
 /**
- * Starts all emulators in a process of their own; resolves when they answer. `output`: the end of what they have printed.
- * With `countReads`, `GET /reads` of Firestore's host answers how often what was read, see `Reads` of `billed-reads.mjs`,
- * and `GET /writes` what functions have written.
+ * Starts all emulators in a separate process; resolves when they respond. `output`: the end of what they printed. With
+ * `countReads`, `GET /reads` on Firestore's host returns the number of reads, see `Reads` of `billed-reads.mjs`, and
+ * `GET /writes` what functions have written.
  */
 export function startEmulators(options?: {
   readonly ports?: Ports;
@@ -37,5 +37,5 @@ export function startEmulators(options?: {
 
 export function describeEmulators(ports: Ports): Emulators;
 
-/** The ports in `text`: four of them, or the first of four in a row. Fails where they are none. */
+/** Parses ports: four of them, or the first of four in a row. Fails if they are invalid. */
 export function parsePorts(text: string): Ports;

@@ -13,10 +13,10 @@ const host = '127.0.0.1';
 const names = ['auth', 'firestore', 'storage', 'functions'];
 
 /**
- * Starts all emulators in a process of their own; resolves when they answer. `config` is what the portal reads at
- * `/config.json` to work on them, `output` the end of what they have printed.
+ * Starts all emulators in a separate process; resolves when they respond. `config` is what the portal reads from
+ * `/config.json` to use them, `output` the end of what they printed.
  *
- * With `countReads`, `GET /reads` of Firestore's host answers how often what was read, as Firestore bills it.
+ * With `countReads`, `GET /reads` on Firestore's host returns the number of reads as Firestore bills them.
  *
  * @param {{ ports?: Ports, countReads?: boolean }} [options]
  * @returns {Promise<ReturnType<typeof describeEmulators> & { stop: () => Promise<void>, output: () => string }>}
@@ -55,7 +55,7 @@ export async function startEmulators({ ports, countReads = false } = {}) {
 }
 
 /**
- * What running emulators are identified by: their hosts and the portal's configuration.
+ * How to connect to running emulators: their hosts and the portal's configuration.
  *
  * @param {Ports} ports
  */
@@ -80,7 +80,7 @@ export function describeEmulators(ports) {
 }
 
 /**
- * The ports in `text`: four of them, or the first of four in a row.
+ * Parses ports: four of them, or the first of four in a row.
  *
  * @param {string} text
  * @returns {Ports}

@@ -9,7 +9,7 @@ const formerField = '_basedOn';
 /** The field of a record's part, which is stored as compressed JSON: parts repeat everything that a commit writes. */
 export const packedField = '_packed';
 
-/** Makes a point in time for one of Firestore's libraries; each has a class of its own for them. */
+/** Creates a timestamp of one of Firestore's libraries; each has its own class. */
 export type MakeTimestamp = (seconds: number, nanoseconds: number) => unknown;
 
 export interface DocumentEncoder {
@@ -17,7 +17,7 @@ export interface DocumentEncoder {
   readonly encodeValue: (value: DocumentValue) => unknown;
 }
 
-/** Writes the port's data for one of Firestore's libraries; fields without a value are left out. */
+/** Encodes the port's data for one of Firestore's libraries; undefined fields are left out. */
 export function createDocumentEncoder(makeTimestamp: MakeTimestamp): DocumentEncoder {
   const encodeFields = (data: DocumentData): Record<string, unknown> =>
     Object.fromEntries(
@@ -33,7 +33,7 @@ export function createDocumentEncoder(makeTimestamp: MakeTimestamp): DocumentEnc
   return { encodeFields, encodeValue };
 }
 
-/** The data and the version of a stored document; one that an operator wrote by hand may have no version ('' then). */
+/** Returns the data and the version of a stored document; '' as the version if an operator wrote it without one. */
 export function decodeDocument(stored: Readonly<Record<string, unknown>>): {
   readonly data: DocumentData;
   readonly version: string;
@@ -42,7 +42,10 @@ export function decodeDocument(stored: Readonly<Record<string, unknown>>): {
   return { data: decodeFields(fields), version: typeof version === 'string' ? version : '' };
 }
 
-/** The port's view of a stored value. What the port cannot say (places, references, bytes) is null. */
+/**
+ * Converts a stored value for the port. Types that the port does not support (locations, references, bytes) become
+ * null.
+ */
 export function decodeValue(value: unknown): DocumentValue {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   if (isStoredTimestamp(value)) return { seconds: value.seconds, nanoseconds: value.nanoseconds };
@@ -54,7 +57,7 @@ function decodeFields(fields: Readonly<Record<string, unknown>>): DocumentData {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, decodeValue(value)]));
 }
 
-/** All of the libraries' classes for points in time have these; plain data has no functions. */
+/** All timestamp classes of the libraries have these; plain data has no functions. */
 function isStoredTimestamp(value: unknown): value is Timestamp {
   return (
     typeof value === 'object' && value !== null && 'toMillis' in value && typeof value.toMillis === 'function'

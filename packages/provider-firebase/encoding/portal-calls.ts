@@ -1,4 +1,4 @@
-/** Calls that are made often or do little. They share the function `portal`, so that few of them wait for an instance to start. */
+/** Calls that are frequent or cheap. They share the function `portal`, so that fewer of them wait for a cold start. */
 const portalCalls = [
   'commit',
   'festivalStats',

@@ -5,7 +5,7 @@ import { queryParts } from '../client/src/documents/query-constraints.ts';
 import { countCache } from '../server/src/stats/outside.ts';
 import { neededIndexes, type AskedQuery, type FirestoreIndex } from './needed-indexes.ts';
 
-/** What the server side asks of Firestore besides the queries of the product. */
+/** The server's queries in addition to those of the product. */
 const ownQueries: readonly AskedQuery[] = [
   { group: 'lineupUploads', scope: 'COLLECTION_GROUP', equal: ['status'], ordered: [['updatedAt', 'asc']] },
   { group: 'lineupSlugs', scope: 'COLLECTION', equal: ['festivalId'], ordered: [] },
@@ -31,8 +31,8 @@ const ownQueries: readonly AskedQuery[] = [
 const collections = collectionsBelow('a');
 
 /**
- * The content of `firestore.indexes.json`: the indexes that the queries need and no others, as each takes room in every
- * commit. `scripts/make-indexes.mjs` writes the file.
+ * The content of `firestore.indexes.json`: only the indexes that queries need, as each takes room in every commit.
+ * `scripts/make-indexes.mjs` writes the file.
  */
 export function firestoreIndexes() {
   const queries = [...queryShapes.map(queryOf).map(askedOfFirestore), ...ownQueries];
@@ -63,7 +63,7 @@ function ofSeveralFields({ group, scope, fields }: FirestoreIndex) {
   };
 }
 
-/** No field of the collection has an index but those named. */
+/** Disables all single-field indexes of the collection except the named ones. */
 function overridesOf(indexes: readonly FirestoreIndex[], group: string) {
   const byField = new Map<string, { queryScope: FirestoreIndex['scope'] }[]>();
   for (const { scope, fields } of indexes) {
@@ -94,7 +94,7 @@ function queryOf(shape: QueryShape): Query {
   };
 }
 
-/** What the client asks of Firestore for a query of the port. */
+/** The Firestore query that the client sends for a query of the port. */
 export function askedOfFirestore(query: Query): AskedQuery {
   const parts = queryParts(query);
   if (parts === null) throw new Error(`Nothing is asked of ${query.collection}`);
@@ -111,7 +111,7 @@ export function askedOfFirestore(query: Query): AskedQuery {
   };
 }
 
-/** The name that collections of one kind have in common. */
+/** The common name of collections of one kind. */
 export function groupOf(collection: string): string {
   return collection.slice(collection.lastIndexOf('/') + 1);
 }

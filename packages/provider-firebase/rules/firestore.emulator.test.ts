@@ -8,17 +8,17 @@ import { administrators, sessionNames, type SessionName } from './testing/sessio
 const festivalId = 'harbour';
 const uploadId = 'upload_1790000000000_abcdef';
 
-/** `owner`: everybody with a token, since each asks for what is the own. */
+/** `owner`: everyone with a token, since each only requests their own. */
 type Readers = 'administrators' | 'owner' | 'none';
 
 interface Place {
-  /** Null for what the portal does not know. */
+  /** Null for unknown places. */
   readonly kind: DocumentKind | null;
   readonly pathOf: (id: string, uid: string) => string;
   readonly readers: Readers;
 }
 
-/** Who may read what, complete: every kind of document, and what the portal does not know. No one writes anything. */
+/** The complete read permissions: every kind of document, and unknown places. Writes are always denied. */
 const places: Readonly<Record<string, Place>> = {
   'the own record': { kind: 'user', pathOf: (_, uid) => paths.user(uid), readers: 'owner' },
   'another’s record': { kind: 'user', pathOf: (id) => paths.user(id), readers: 'none' },

@@ -72,10 +72,10 @@ test('every file of the server side that asks Firestore is among those whose que
       );
   });
   expect(asking.toSorted()).toEqual([
-    // By the name of the document alone, for which Firestore has its own index.
+    // Only by document name, for which Firestore has a built-in index.
     'administration/read-contents.ts',
     'documents/firestore-documents.ts',
-    // By the index of the history.
+    // Uses the index of the history.
     'files/named-files.ts',
     'stats/outside.ts',
     'stats/store-all-counts.ts',

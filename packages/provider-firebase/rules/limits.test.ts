@@ -12,12 +12,12 @@ function listed(texts: readonly string[]): string {
   return texts.map((text) => `'${text}'`).join(', ');
 }
 
-/** The pattern as rules write it: always from the first character to the last, and without \d. */
+/** The pattern in the syntax of rules: always matches the whole text, and without \d. */
 function patternText(pattern: RegExp): string {
   return pattern.source.replaceAll('\\d', '[0-9]').replaceAll(/^\^|\$$/gu, '');
 }
 
-/** What must stand in the rules of Storage, by the domain's constants. */
+/** What the Storage rules must contain, from the domain's constants. */
 const storage: Readonly<Record<string, string>> = {
   'the permission': `'${adminPermission}' in record.permissions`,
   'the types of pictures': `contentType in [${listed(imageTypes)}]`,

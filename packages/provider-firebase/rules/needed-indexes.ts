@@ -1,21 +1,21 @@
-/** What decides about the indexes of a query: where it looks, the fields of equal values, and the order. */
+/** What determines the indexes of a query: its collection, the fields of equality filters, and the order. */
 export interface AskedQuery {
   readonly group: string;
   readonly scope: 'COLLECTION' | 'COLLECTION_GROUP';
   readonly equal: readonly string[];
-  /** A list of which one value is asked for, or one of several. */
+  /** A list field searched for one value, or for any of several. */
   readonly contains?: string;
   readonly ordered: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
 }
 
-/** An index of Firestore. */
+/** A Firestore index. */
 export interface FirestoreIndex extends Pick<AskedQuery, 'group' | 'scope'> {
   readonly fields: readonly (readonly [field: string, direction: 'asc' | 'desc' | 'contains'])[];
 }
 
 /**
- * The indexes that Firestore asks for: one of each field where only values are compared, else one of all fields together,
- * equal values first. An id that goes on in the direction of the last order needs no naming.
+ * The indexes that Firestore requires: one per field if there are only equality filters, else one of all fields
+ * together, equality fields first. A final id in the direction of the last order is implied.
  */
 export function neededIndexes({
   group,

@@ -111,7 +111,9 @@ describe('the rules read', () => {
 });
 
 describe('a watch is billed', () => {
-  /** What is counted of these messages, sent in pieces of this many characters, to a page that has the target until then. */
+  /**
+   * Counts these messages, sent in chunks of this many characters, for a page that has the target's data up to `until`.
+   */
   function countOf(messages: readonly unknown[], { size = 7, until = 0 } = {}): readonly string[] {
     const read: string[] = [];
     const receive = createWatchCounter(

@@ -3,11 +3,14 @@ import type { Persistence } from 'firebase/auth';
 type Value = Readonly<Record<string, unknown>> | string;
 type Listener = (value: Value | null) => void;
 
-/** What one browser keeps in memory, as its IndexedDB would: shared by its pages, each of which learns of the others' changes. */
+/**
+ * The in-memory storage of one browser, in place of IndexedDB: shared by its pages, which are notified of each other's
+ * changes.
+ */
 export interface BrowserStorage {
-  /** The persistence to give to one page. */
+  /** The persistence for one page. */
   forPage(): Persistence;
-  /** The pages until now change nothing any more and learn of nothing. */
+  /** Disconnects all existing pages: they change nothing more and get no notifications. */
   closePages(): void;
 }
 
@@ -46,7 +49,7 @@ export function createBrowserStorage(): BrowserStorage {
   };
 }
 
-/** In a real browser all pages have an app of the same name; here each has a name of its own, which ends the key. */
+/** In a real browser all pages have an app of the same name; here each has a different one, at the end of the key. */
 function withoutApp(key: string): string {
   return key.slice(0, key.lastIndexOf(':'));
 }

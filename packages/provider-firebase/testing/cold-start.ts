@@ -4,38 +4,41 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-/** Milliseconds of the clock and of the processor. */
+/** Milliseconds of wall-clock and processor time. */
 interface LoadTime {
   readonly ms: number;
   readonly cpuMs: number;
 }
 
-/** What a machine of the functions does before it answers its first call. */
+/** What an instance of the functions does before it handles its first call. */
 interface ColdStart {
-  /** Our own bundle, its packages loaded already. */
+  /** Our own bundle, after loading its packages. */
   readonly own: LoadTime;
   readonly libraries: LoadTime;
-  /** The files of the bundle that index.js imports from the start, itself among them. */
+  /** The files of the bundle that index.js imports statically, including itself. */
   readonly files: readonly string[];
-  /** What index.js exports, in which the platform looks for functions. */
+  /** The exports of index.js, where the platform looks for functions. */
   readonly exports: readonly string[];
 }
 
-/** The same with a call: what it answered, or `message` and `details` of its failure, and the paths of all scripts that were read. */
+/**
+ * The same with a call: its response, or `message` and `details` of its failure, and the paths of all scripts that were
+ * read.
+ */
 interface ColdCall extends ColdStart {
   readonly answer: unknown;
   readonly scripts: readonly string[];
 }
 
-/** What is passed to the function `portal`. */
+/** The arguments of the function `portal`. */
 interface PortalCallRequest {
   readonly auth?: { readonly uid: string; readonly token: object };
   readonly data: unknown;
 }
 
-/** Our own code, loaded by a function that starts, takes this long at most. */
+/** The time limit for loading our own code at a function's start. */
 export const coldStartLimitMs = 400;
-/** The own files that are loaded then are this large at most, which bounds the time on any machine. */
+/** The size limit of our own files loaded at the start, which bounds the time on any machine. */
 export const coldStartLimitBytes = 512 * 1024;
 
 const program = fileURLToPath(new URL('load-functions.mjs', import.meta.url));
@@ -45,7 +48,7 @@ export async function coldStart(folder: string): Promise<ColdStart> {
   return (await load(folder, [])) as ColdStart;
 }
 
-/** The same, and calls `portal`. `environment` is that of the project or of its emulators. */
+/** The same, then calls `portal`. `environment` is that of the project or of its emulators. */
 export async function coldCall(
   folder: string,
   request: PortalCallRequest,
@@ -54,7 +57,7 @@ export async function coldCall(
   return (await load(folder, [JSON.stringify(request)], environment)) as ColdCall;
 }
 
-/** How large the files are that are loaded at the start. */
+/** The total size of the files loaded at the start. */
 export function coldStartBytes(folder: string, { files }: ColdStart): number {
   return files.reduce((sum, file) => sum + readFileSync(join(folder, file)).byteLength, 0);
 }

@@ -11,7 +11,7 @@ export interface EmulatorAccount {
   readonly displayName?: string;
 }
 
-/** Makes an account with its users record; gives its id. */
+/** Creates an account with its users record; returns its id. */
 export async function addEmulatorAccount(
   emulators: EmulatorHosts,
   { email, password, phone, permissions, displayName }: EmulatorAccount,
@@ -22,7 +22,7 @@ export async function addEmulatorAccount(
   const response = await requestAsOwner(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    // Only an address that is known to be its owner's may have a second factor.
+    // Only a verified address may have a second factor.
     body: JSON.stringify({ email, password, emailVerified: true, mfaInfo }),
   });
   const id = textIn(response, 'localId');

@@ -8,7 +8,7 @@ import {
 } from '@lineup/provider';
 import { type EmulatorHosts, requestAsOwner } from './emulator-hosts.ts';
 
-/** Writes past all rules, in one commit, with the provider's own field. */
+/** Writes in one commit, bypassing all rules, with the provider's own field. */
 export async function commitAsOwner(emulators: EmulatorHosts, writes: readonly Write[]): Promise<void> {
   const { projectId, hosts } = emulators;
   const database = `projects/${projectId}/databases/(default)`;
@@ -36,7 +36,7 @@ function encodeWrite(write: Write, database: string, version: string): unknown {
 
 type Value = DocumentValue | ServerTimestamp;
 
-/** The fields of a document as the emulator reads them. */
+/** Encodes a document's fields for the emulator. */
 export function encodeFields(data: { readonly [field: string]: Value | undefined }): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(data).flatMap(([field, value]) =>

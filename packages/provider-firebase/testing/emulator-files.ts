@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { renditionUrl } from '../client/src/files/rendition-url.ts';
 import { type EmulatorHosts, requestAsOwner, textIn } from './emulator-hosts.ts';
 
-/** How long the functions may take over one picture, in milliseconds; after that it is shown without versions. */
+/** How long the functions may take for one picture, in milliseconds; afterwards it is shown without versions. */
 const patienceMs = 20_000;
 
 /**
- * Stores a picture past all rules; gives its download address. Waits for the versions that the functions make of it, so that
- * who stores one picture after the other keeps one process busy: the emulator starts another for each event at the same time.
+ * Stores a picture bypassing all rules; returns its download address. Waits for the versions made by the functions, so
+ * that storing pictures one by one uses one process: the emulator starts another for each concurrent event.
  */
 export async function storeAsOwner(
   { hosts }: EmulatorHosts,

@@ -1,10 +1,10 @@
-/** Where the emulators of a project answer, `127.0.0.1:PORT` each. */
+/** The addresses of a project's emulators, `127.0.0.1:PORT` each. */
 export interface EmulatorHosts {
   readonly projectId: string;
   readonly hosts: Readonly<Record<'auth' | 'firestore' | 'storage' | 'functions', string>>;
 }
 
-/** Sends a request past all rules, as an operator of the project; fails with what the emulator says. */
+/** Sends a request bypassing all rules, as an operator of the project; fails with the emulator's message. */
 export async function requestAsOwner(url: string, init: RequestInit = {}): Promise<unknown> {
   const headers = new Headers(init.headers);
   headers.set('authorization', 'Bearer owner');
@@ -14,7 +14,7 @@ export async function requestAsOwner(url: string, init: RequestInit = {}): Promi
   return text === '' ? null : JSON.parse(text);
 }
 
-/** The text in the field of an emulator's answer. */
+/** Returns the text in a field of an emulator's response. */
 export function textIn(response: unknown, field: string): string {
   const value: unknown =
     typeof response === 'object' && response !== null ? Reflect.get(response, field) : null;

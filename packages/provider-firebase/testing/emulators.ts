@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** The emulators that run while the tests do. */
+/** The emulators that run during the tests. */
 export function runningEmulators(): Emulators {
   return inject('emulators');
 }

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { describeEmulators, parsePorts, startEmulators } from '../emulators/start-emulators.mjs';
 
-/** Starts the emulators once for all test files; EMULATORS=PORTS takes those that run already. */
+/** Starts the emulators once for all test files; EMULATORS=PORTS uses running ones. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const running = process.env['EMULATORS'];
   if (running !== undefined && running !== '') {

@@ -4,7 +4,7 @@ import { createMessageReader, fieldsOf } from '../emulators/grpc-messages.mjs';
 
 const root = 'projects/p/databases/(default)/documents';
 
-/** A field of bytes, or of a whole number, as it is encoded. */
+/** Encodes a field of bytes or an integer. */
 function field(number: number, value: Buffer | string | number): Buffer {
   if (typeof value === 'number') return Buffer.concat([Buffer.from([number * 8]), varint(value)]);
   const bytes = Buffer.from(value);
@@ -19,7 +19,7 @@ function varint(value: number): Buffer {
   }
 }
 
-/** What is counted of a call with these responses. */
+/** Counts a call with these responses. */
 function countOf(call: string, responses: readonly Buffer[]): Readonly<Record<string, number>> {
   const reads: Record<string, number> = {};
   const { receive, end } = counterOf(call, (what, times = 1) => (reads[what] = (reads[what] ?? 0) + times));

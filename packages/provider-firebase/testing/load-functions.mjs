@@ -1,5 +1,6 @@
-// Loads the built functions of a folder in a process of its own, as a machine that starts does, and prints what that took:
-// `node load-functions.mjs FOLDER [CALL]`, FOLDER from the root. CALL is the `auth` and `data` that `portal` is then called with, as JSON.
+// Loads the built functions of a folder in a separate process, like an instance that starts, and prints the times:
+// `node load-functions.mjs FOLDER [CALL]`, FOLDER from the root. CALL is the `auth` and `data` for a call of `portal`,
+// as JSON.
 import { readFileSync } from 'node:fs';
 import { Session } from 'node:inspector';
 import { createRequire } from 'node:module';
@@ -9,10 +10,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const [folder = '', call] = process.argv.slice(2);
 const entry = join(folder, 'index.js');
 const outside = createRequire(entry);
-/** What the bundler writes at the beginning of a file. */
+/** The import statements at the beginning of a bundled file. */
 const importLine = /^import (?:[^"]+ from )?"([^"]+)";$/gmu;
 
-/** The files that index.js imports from the start, itself among them, and the packages that these import. */
+/** The files that index.js imports statically, including itself, and the packages that these import. */
 function importedFrom(file, found = { files: new Set(), packages: new Set() }) {
   if (found.files.has(file)) return found;
   found.files.add(file);
@@ -23,7 +24,7 @@ function importedFrom(file, found = { files: new Set(), packages: new Set() }) {
   return found;
 }
 
-/** Milliseconds of the clock and of the processor. */
+/** Milliseconds of wall-clock and processor time. */
 async function timeOf(work) {
   const began = performance.now();
   const cpu = process.cpuUsage();
@@ -32,7 +33,7 @@ async function timeOf(work) {
   return { ms: performance.now() - began, cpuMs: (user + system) / 1000 };
 }
 
-/** Notes every script that is read from now on. It slows loading down, so that it is not for times. */
+/** Records every script that is read from now on. It slows down loading, so do not measure times with it. */
 function noteScripts() {
   const scripts = new Set();
   const session = new Session();

@@ -1,6 +1,6 @@
 import { type EmulatorHosts, requestAsOwner } from './emulator-hosts.ts';
 
-/** The code in the last message that the Authentication emulator sent to `phone`, or null where it sent none. */
+/** Returns the code in the last message that the Authentication emulator sent to `phone`, or null if there was none. */
 export async function findLastCode(
   { projectId, hosts }: EmulatorHosts,
   phone: string,
@@ -12,7 +12,7 @@ export async function findLastCode(
   return verificationCodes.findLast(({ phoneNumber }) => phoneNumber === phone)?.code ?? null;
 }
 
-/** The same, where there must be one. */
+/** The same; fails if there is none. */
 export async function lastCodeTo(emulators: EmulatorHosts, phone: string): Promise<string> {
   const code = await findLastCode(emulators, phone);
   if (code === null) throw new Error(`No message was sent to ${phone}`);

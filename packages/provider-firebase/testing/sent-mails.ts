@@ -1,7 +1,7 @@
 import { createOutbox } from '../emulators/outbox.mjs';
 import type { EmulatorHosts } from './emulator-hosts.ts';
 
-/** The text of the last mail that the portal handed over for `email`, or null if there was none. */
+/** Returns the text of the last mail that the portal submitted for `email`, or null if there was none. */
 export async function findLastMail(
   { projectId, hosts }: EmulatorHosts,
   email: string,

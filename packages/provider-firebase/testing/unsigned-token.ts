@@ -1,15 +1,15 @@
-/** What an ID token says of a sign-in. */
+/** The sign-in claims of an ID token. */
 interface SignIn {
   readonly uid: string;
-  /** Missing in the tokens of those who have none. */
+  /** Missing for users without an address. */
   readonly email?: string;
-  /** Seconds since the epoch; left out, it is now. */
+  /** Seconds since the epoch; defaults to now. */
   readonly authTime?: number;
   /** The claim `firebase`; null leaves it out. */
   readonly firebase: object | null;
 }
 
-/** An ID token of the project without a signature: the emulators look at its claims only. */
+/** An unsigned ID token of the project: the emulators only read its claims. */
 export function unsignedToken(projectId: string, { uid, email, authTime, firebase }: SignIn): string {
   const now = Math.floor(Date.now() / 1000);
   const claims = {

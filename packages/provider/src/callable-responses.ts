@@ -14,9 +14,9 @@ import { isRecord } from './is-record.ts';
 const [text, number] = [z.string(), z.number()];
 const maybeText = z.nullable(text);
 const success = z.literal(true);
-/** Something that this very version of the server has made, and that is looked into where it is shown. */
+/** A value that the same version of the server produces and that is only inspected where it is displayed. */
 const made = <Value>() => z.custom<Value>(isRecord);
-/** One of the words of this very version. */
+/** A string constant of the same version of the server. */
 const word = <Word extends string>() => z.custom<Word>((value) => typeof value === 'string');
 const person = z.object({ id: text, name: text, setId: maybeText });
 const done = z.object({
@@ -84,7 +84,7 @@ const schemas: { readonly [Name in CallableName]: z.ZodMiniType<Callables[Name][
   changeAccess: z.object({ success }),
 };
 
-/** The response of the function `name` if `value` has its shape, else null. */
+/** Returns the response of the function `name` if `value` has its shape, else null. */
 export function parseCallableResponse<Name extends CallableName>(
   name: Name,
   value: unknown,

@@ -12,7 +12,7 @@ export type DocumentValue =
   | { readonly [field: string]: DocumentValue | undefined };
 export type DocumentData = { readonly [field: string]: DocumentValue | undefined };
 
-/** In written data: the time at which the provider carries the write out. The same within one batch. */
+/** In written data: the time at which the provider applies the write. Identical within one batch. */
 export interface ServerTimestamp {
   readonly $serverTimestamp: true;
 }
@@ -22,13 +22,16 @@ export function isServerTimestamp(value: unknown): value is ServerTimestamp {
 }
 export type WriteData = { readonly [field: string]: DocumentValue | ServerTimestamp | undefined };
 
-/** A document as read. `version` changes with every write and says nothing else. */
+/** A document as read. `version` changes with every write and has no other meaning. */
 export interface DocumentSnapshot {
   readonly path: string;
   readonly id: string;
   readonly version: string;
   readonly data: DocumentData;
-  /** The document cannot be read, as after a fault of the disk. It has no data, and is in every response of its collection. */
+  /**
+   * The document cannot be read, for example after a disk fault. It has no data, and is in every response of its
+   * collection.
+   */
   readonly damaged?: true;
 }
 
@@ -38,12 +41,12 @@ export interface Filter {
   readonly op: FilterOperator;
   readonly value: string | number | boolean | null | Timestamp;
 }
-/** Of a field that is a list: at least one of the values, at most `maximumAnyValues`, is in it. */
+/** Matches a list field that contains at least one of the values (at most `maximumAnyValues`). */
 export interface ContainsAny {
   readonly field: string;
   readonly values: readonly string[];
 }
-/** No provider takes more values in one `ContainsAny`. */
+/** The maximum number of values in one `ContainsAny`, for all providers. */
 export const maximumAnyValues = 30;
 
 export interface Order {
@@ -52,8 +55,9 @@ export interface Order {
 }
 
 /**
- * Documents of one collection that pass every filter, in the given order (then by id). Documents without an ordering field are left out.
- * `paths.allEvents` stands for the sets of all festivals, which are found by `containsAny` of their `artistIds` alone, in no order.
+ * Documents of one collection that pass every filter, in the given order (then by id). Documents without an ordering
+ * field are left out. `paths.allEvents` stands for the sets of all festivals, which can only be queried by
+ * `containsAny` of their `artistIds`, in no order.
  */
 export interface Query {
   readonly collection: string;
@@ -63,7 +67,7 @@ export interface Query {
   readonly limit?: number;
 }
 
-/** `ifVersion` refuses the write with `conflict` unless the document still has the version read. */
+/** `ifVersion` rejects the write with `conflict` unless the document still has this version. */
 export interface Precondition {
   readonly ifVersion?: string;
 }
@@ -74,51 +78,51 @@ export type Write =
       readonly type: 'update';
       readonly path: string;
       readonly data: WriteData;
-      /** Top-level fields that the document loses. */
+      /** Top-level fields to remove from the document. */
       readonly remove?: readonly string[];
     } & Precondition)
   | ({ readonly type: 'delete'; readonly path: string; readonly mustExist?: boolean } & Precondition);
 
-/** The documents for whoever does not write: what people do is committed by the recorder of the services, with its record. */
+/** Read-only access to documents. User edits are committed by the recorder in services, with their record. */
 export type DocumentReader = Omit<DocumentPort, 'commit'>;
 
 export interface DocumentPort {
-  /** What `commit` takes at once. */
+  /** The maximum size of one `commit`. */
   readonly commitLimit: CommitLimit;
 
-  /** A new id that sorts by the time of its making. Makes no request. */
+  /** Returns a new id that sorts by creation time. Makes no request. */
   newId(): string;
 
-  /** The document, or null where there is none. */
+  /** Returns the document, or null if it does not exist. */
   get(path: string): Promise<DocumentSnapshot | null>;
 
-  /** The documents that match, in order. */
+  /** Returns the matching documents, in order. */
   query(query: Query): Promise<readonly DocumentSnapshot[]>;
 
-  /** How many documents match, without reading them. */
+  /** Returns the number of matching documents without reading them. */
   count(query: Query): Promise<number>;
 
   /**
-   * Carries out all writes or none. Create fails with `already-exists`, update (which replaces the named top-level
-   * fields and leaves the others) with `not-found`, delete with `not-found` only where `mustExist` is set; each with
-   * `conflict` where `ifVersion` no longer holds, and with `invalid-argument` where the result breaks the schema or
-   * two writes name the same path, and with `payload-too-large`, before anything is sent, where the writes are more than
-   * `commitLimit`. Each commit has a name, by which a repetition after a lost
-   * answer is carried out once; a name that comes again with other writes is refused, never answered as if they had been
-   * carried out. A deleted document takes those below it along: no query finds them any more, though a provider may remove
-   * them later. Returns the new versions by path (null for a deleted one).
+   * Applies all writes or none. Create fails with `already-exists`, update (which replaces the named top-level fields
+   * and leaves the others) with `not-found`, delete with `not-found` only if `mustExist` is set; each with `conflict`
+   * if `ifVersion` no longer matches, with `invalid-argument` if the result breaks the schema or two writes name the
+   * same path, and with `payload-too-large`, before anything is sent, if the writes exceed `commitLimit`. The name of a
+   * commit makes it idempotent: a retry after a lost response is applied once, and a reused name with other writes is
+   * rejected. Deleting a document deletes those below it: queries no longer return them, though a provider may remove
+   * them later. Returns the new versions by path (null for a deleted document).
    *
-   * What is written to a festival or its sets needs a record in the same commit, at `changes/{name}` below the festival, under
-   * whose id as `name` it is sent: see `checkRecords`. Without one it is refused with `permission-denied`. Without `name` the
-   * commit gets one of its own.
+   * Writes to a festival or its sets need a record in the same commit, at `changes/{name}` below the festival, with its
+   * id as the commit's `name`: see `checkRecords`. Without a record the commit is rejected with `permission-denied`. If
+   * `name` is missing, the commit gets a generated name.
    */
   commit(writes: readonly Write[], name?: string): Promise<ReadonlyMap<string, string | null>>;
 
   /**
-   * Calls `onNext` with the matching documents at once and after every change, until the returned function is called.
-   * A broken connection is mended and followed by a fresh call. `onError` learns of what ends the watch; and, as `unavailable`,
-   * that the first call is overdue after `firstResponseMs`, or that a provider that was followed cannot be reached: this alone
-   * does not end it, and `onNext` follows as soon as the provider can be reached and has something new.
+   * Calls `onNext` with the matching documents immediately and after every change, until the returned function is
+   * called. A broken connection is restored and followed by a new call. `onError` receives the error that ends the
+   * watch. It also receives `unavailable` if the first call is overdue after `firstResponseMs`, or if the provider can
+   * no longer be reached: this does not end the watch, and `onNext` is called as soon as the provider is reachable and
+   * has something new.
    */
   watch(
     query: Query,
@@ -126,7 +130,7 @@ export interface DocumentPort {
     onError: (error: unknown) => void,
   ): () => void;
 
-  /** The same for one document; null while there is none. */
+  /** The same for one document; null while it does not exist. */
   watchDocument(
     path: string,
     onNext: (document: DocumentSnapshot | null) => void,
@@ -135,8 +139,8 @@ export interface DocumentPort {
 }
 
 /**
- * Passes where every document is named once. Fails with `invalid-argument` where a commit names one twice: what is to be
- * left of it would depend on the order in which a provider carries writes out.
+ * Fails with `invalid-argument` if a commit names a document twice: the result would depend on the order in which a
+ * provider applies the writes.
  */
 export function requireOneWriteEach(writes: readonly Write[]): void {
   const named = new Set<string>();
@@ -147,22 +151,22 @@ export function requireOneWriteEach(writes: readonly Write[]): void {
   }
 }
 
-/** No provider takes more writes in one commit. */
+/** The maximum number of writes in one commit, for all providers. */
 export const maximumWrites = 50_000;
 
-/** How much one commit may hold. */
+/** The size limit of one commit. */
 export interface CommitLimit {
   readonly bytes: number;
-  /** This many of the bytes the write takes, by the provider's own way of counting; an estimate errs upwards. */
+  /** How many bytes the write takes, as the provider counts them; estimates round up. */
   sizeOf(write: Write): number;
 }
 
-/** How many bytes of the limit a commit of these writes takes. */
+/** How many bytes of the limit a commit with these writes takes. */
 export function commitSize(limit: CommitLimit, writes: readonly Write[]): number {
   return writes.reduce((sum, write) => sum + limit.sizeOf(write), 0);
 }
 
-/** Fails with `payload-too-large` where the provider would not take the writes in one commit. */
+/** Fails with `payload-too-large` if the writes do not fit in one commit of the provider. */
 export function requireRoom(limit: CommitLimit, writes: readonly Write[]): void {
   const size = commitSize(limit, writes);
   if (size <= limit.bytes) return;

@@ -1,31 +1,34 @@
 import type { SessionEnd } from './auth.ts';
 
-/** Why the provider could not do what was asked. The list is closed: an adapter maps every failure of its own to one of these. */
+/**
+ * Why the provider could not do what was asked. The list is closed: an adapter maps each of its failures to one of
+ * these.
+ */
 export const providerErrorCodes = [
-  /** Nobody is signed in, or the session has ended or was withdrawn. */
+  /** There is no session, or it has ended or was revoked. */
   'unauthenticated',
-  /** The session may not do this: half-signed, not an administrator, or not the owner. */
+  /** The session may not do this: partly signed in, not an administrator, or not the owner. */
   'permission-denied',
-  /** E-mail or password is wrong, unknown or disabled; the provider doesn't say which. */
+  /** E-mail or password is wrong, unknown or disabled; the provider does not say which. */
   'invalid-credentials',
-  /** The provider itself reveals that there is no such account. */
+  /** The provider reveals that there is no such account. */
   'user-not-found',
-  /** The provider itself reveals that the password is wrong. */
+  /** The provider reveals that the password is wrong. */
   'wrong-password',
   'invalid-email',
-  /** The account is not an administrator's or has no users record; no session was left. */
+  /** The account is not an administrator or has no users record; no session remains. */
   'not-an-administrator',
-  /** The account has a second factor of another kind than a text message. */
+  /** The account has a second factor other than a text message. */
   'unsupported-second-factor',
-  /** A step of sign-in was asked for while no sign-in is under way. */
+  /** A sign-in step was requested without a pending sign-in. */
   'no-pending-sign-in',
-  /** A code was given while none was sent, for sign-in or enrolment. */
+  /** A code was entered although none was sent, for sign-in or enrolment. */
   'no-pending-verification',
   'invalid-code',
   'code-expired',
-  /** Asked too soon or too often; `retryAfterSeconds` says when to come again, where it is known. */
+  /** Too many requests; `retryAfterSeconds` says when to retry, if known. */
   'too-many-requests',
-  /** The gateway did not take the text message. */
+  /** The gateway did not accept the text message. */
   'sms-failed',
   'sms-quota-exceeded',
   'sms-not-enabled',
@@ -34,25 +37,28 @@ export const providerErrorCodes = [
   'browser-interference',
   'invalid-phone-number',
   'phone-already-enrolled',
-  /** Enrolment asks for the password once more. */
+  /** Enrolment requires the password again. */
   'requires-recent-login',
   'not-found',
-  /** A document to be created is there already. */
+  /** A document to be created already exists. */
   'already-exists',
-  /** A precondition on the version read does not hold. */
+  /** The document no longer has the version that was read. */
   'conflict',
-  /** The data does not pass the schema or the rules of its kind (`details` names the fields), or the request makes no sense. */
+  /**
+   * The data does not pass the schema or the rules of its kind (`details` names the fields), or the request is
+   * malformed.
+   */
   'invalid-argument',
   'payload-too-large',
-  /** The content of a file is not of an accepted type, whatever its name says. */
+  /** The content of a file is not of an accepted type, regardless of its name. */
   'unsupported-media-type',
   'storage-full',
-  /** No connection, or no response; whether the request was carried out is not known. */
+  /** No connection or no response; it is unknown whether the request was applied. */
   'unavailable',
   'deadline-exceeded',
   /** The caller cancelled it. */
   'cancelled',
-  /** A callable function failed in a way that it describes in `message`, fit to be shown. */
+  /** A callable function failed for the reason in `message`, which may be shown to users. */
   'failed-precondition',
   'internal',
 ] as const;
@@ -64,19 +70,19 @@ export interface ProviderErrorOptions {
   readonly retryAfterSeconds?: number;
   readonly attemptsLeft?: number;
   readonly details?: readonly FieldProblem[];
-  /** With `unauthenticated`: what has ended the session, if its person is to learn of it. */
+  /** With `unauthenticated`: why the session ended, if the user should be told. */
   readonly sessionEnd?: SessionEnd;
-  /** A text for the person, where it says more than the code. */
+  /** A text for users, if it says more than the code. */
   readonly userMessage?: string;
 }
 
-/** One field of a refused document: where it is and what is wrong. */
+/** One invalid field of a rejected document: its path and the problem. */
 export interface FieldProblem {
   readonly path: string;
   readonly message: string;
 }
 
-/** The one way in which a provider fails. `message` is for logs; a person is shown `userMessage` or a text for `code`. */
+/** The only error that a provider throws. `message` is for logs; users see `userMessage` or a text for `code`. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
   readonly code: ProviderErrorCode;
@@ -97,7 +103,7 @@ export class ProviderError extends Error {
   }
 }
 
-/** Returns true if `error` is a provider's, and, where `code` is given, of that code. */
+/** Returns true if `error` is a ProviderError, with this `code` if given. */
 export function isProviderError(error: unknown, code?: ProviderErrorCode): error is ProviderError {
   return error instanceof ProviderError && (code === undefined || error.code === code);
 }

@@ -1,12 +1,12 @@
 import type { FieldProblem } from './errors.ts';
 
-/** What a schema says of one place in a value that it refuses. */
+/** A problem that a schema reports for one path of a value. */
 interface SchemaIssue {
   readonly path: readonly PropertyKey[];
   readonly message: string;
 }
 
-/** The fields at fault, each by its path with dots. */
+/** Returns the invalid fields, each with its dotted path. */
 export function fieldProblems({
   issues,
 }: {

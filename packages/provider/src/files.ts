@@ -1,20 +1,20 @@
 import type { PictureVersion } from '@lineup/domain';
 
 export interface UploadOptions {
-  /** Called with the share that has been sent, 0 to 1, never falling. */
+  /** Called with the share sent so far, 0 to 1, never decreasing. */
   readonly onProgress?: (share: number) => void;
-  /** Aborting it ends the upload with `cancelled` and leaves no file. */
+  /** Aborting ends the upload with `cancelled` and leaves no file. */
   readonly signal?: AbortSignalLike;
 }
 
-/** As much of the platform's AbortSignal as the port needs. */
+/** The part of the platform's AbortSignal that the port needs. */
 export interface AbortSignalLike {
   readonly aborted: boolean;
   addEventListener(type: 'abort', listener: () => void): void;
   removeEventListener(type: 'abort', listener: () => void): void;
 }
 
-/** As much of the platform's Blob as the port needs. */
+/** The part of the platform's Blob that the port needs. */
 export interface FileContent {
   readonly size: number;
   readonly type: string;
@@ -23,28 +23,28 @@ export interface FileContent {
 
 export interface StoredFile {
   readonly path: string;
-  /** A download address for signed-in administrators; a replaced file gets another. */
+  /** A download address for signed-in administrators; it changes when the file is replaced. */
   readonly url: string;
 }
 
 export interface FilePort {
   /**
-   * Stores `content` at `path` (see `storagePaths` of the domain), replacing what was there. Pictures are recognised by
-   * their content. Fails with `payload-too-large`, `unsupported-media-type`, `storage-full`, `cancelled`.
+   * Stores `content` at `path` (see `storagePaths` of the domain), replacing any existing file. Pictures are recognised
+   * by their content. Fails with `payload-too-large`, `unsupported-media-type`, `storage-full`, `cancelled`.
    */
   upload(path: string, content: FileContent, options?: UploadOptions): Promise<StoredFile>;
 
-  /** The download address of the file at `path`. Fails with `not-found`. */
+  /** Returns the download address of the file at `path`. Fails with `not-found`. */
   downloadUrl(path: string): Promise<string>;
 
   /**
-   * The address of this version of the picture at the address `url`; `url` itself where the provider makes no versions of it. A
-   * version may be made only after the upload, or never: where it is not there, `url` serves.
+   * Returns the address of this version of the picture at `url`, or `url` itself if the provider makes no versions of
+   * it. A version may only be made after the upload, or never: if it is missing, use `url`.
    */
   pictureUrl(url: string, version: PictureVersion): string;
 }
 
-/** `onProgress` as the port promises it: hears only of what is more than before, each share at most once. */
+/** Wraps `onProgress` as the port promises: calls it only with increasing shares, each at most once. */
 export function neverFalling(onProgress: ((share: number) => void) | undefined): (share: number) => void {
   let reported = -1;
   return (share) => {

@@ -1,14 +1,14 @@
-/** How a long list is worked on without keeping all else from running. */
+/** How to process a long list without blocking other work. */
 export interface Slices {
-  /** This many items are worked on at a stretch. */
+  /** The number of items processed without a pause. */
   readonly size: number;
-  /** Resolves when others had their turn. */
+  /** Resolves once other work had its turn. */
   readonly nextTurn: () => Promise<void>;
 }
 
 /**
- * `work` done on every item in order, slice by slice. Where `work` throws, the promise rejects with it and no further item is
- * looked at.
+ * Maps the items with `work` in order, slice by slice. If `work` throws, the promise rejects with the error and no
+ * further item is processed.
  */
 export async function mapInSlices<Item, Result>(
   items: readonly Item[],

@@ -2,12 +2,12 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const timeDigits = 10;
 const randomDigits = 10;
 
-/** Fills the bytes with randomness that cannot be foreseen, as the platform's `crypto.getRandomValues`. */
+/** Fills the bytes with cryptographically secure random values, like the platform's `crypto.getRandomValues`. */
 export type FillRandomly = (bytes: Uint8Array<ArrayBuffer>) => Uint8Array;
 
 /**
- * Makes ids of 20 characters that sort by the time of their making: 48 bits of milliseconds, 50 random bits. Ids of
- * one millisecond (or made while the clock was set back) count upwards from the one before.
+ * Makes 20-character ids that sort by creation time: 48 bits of milliseconds, 50 random bits. Within one millisecond
+ * (or after the clock was set back) each id is the previous one plus one.
  */
 export function createIdMaker(now: () => number, fillRandomly: FillRandomly): () => string {
   let time = -1;
@@ -22,7 +22,7 @@ export function createIdMaker(now: () => number, fillRandomly: FillRandomly): ()
   };
 }
 
-/** Adds one to the number of base 32; false when it has run over. */
+/** Increments the base-32 number; returns false on overflow. */
 function countUp(digits: number[]): boolean {
   for (let place = digits.length - 1; place >= 0; place -= 1) {
     const next = (digits[place] ?? 0) + 1;

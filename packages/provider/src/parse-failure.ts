@@ -7,7 +7,7 @@ import {
 } from './errors.ts';
 import { isRecord } from './is-record.ts';
 
-/** What a failure that a server has sent says of itself. What has another shape than expected is left out. */
+/** Parses a failure sent by a server. Drops fields that do not have the expected shape. */
 export function parseFailure(sent: Readonly<Record<string, unknown>>): {
   readonly code: ProviderErrorCode | undefined;
   readonly options: ProviderErrorOptions;

@@ -3,13 +3,13 @@ import type { DocumentPort, DocumentReader } from './documents.ts';
 import type { FilePort } from './files.ts';
 import type { FunctionPort } from './functions.ts';
 
-/** A page waits this long, in milliseconds, for the first response before it reports that there is none. */
+/** How long a page waits for the first response before it reports that there is none, in milliseconds. */
 export const firstResponseMs = 6000;
 
-/** Calls `tell` once where the first response is overdue, unless the returned function, which says that it came, was called before. */
+/** Calls `tell` once if the first response is overdue. Call the returned function when the response arrives. */
 export type Overdue = (tell: () => void) => () => void;
 
-/** The port: all that the portal asks of its backend. */
+/** The port: everything that the portal needs from its backend. */
 export interface Provider {
   readonly name: 'embedded' | 'firebase';
   readonly auth: AuthPort;
@@ -19,20 +19,20 @@ export interface Provider {
 }
 
 /**
- * What a provider asks its server for first, declared before its code is loaded: the page asks for it early, and hands the
- * answers over. The addresses are those of the page's own origin; what stands in braces is replaced by its value, encoded.
- * A provider that has nothing to ask early leaves them out.
+ * The first requests of a provider, declared before its code is loaded: the page sends them early and passes on the
+ * responses. Addresses are on the page's own origin; placeholders in braces are replaced by their encoded value. A
+ * provider without early requests leaves them out.
  */
 export interface EarlyRequests {
-  /** Who is signed in; answered by `state` and `user` as in `Session`. */
+  /** The session; the response has `state` and `user` as in `Session`. */
   readonly session?: string;
-  /** The record of the user with this `{id}`, asked for where somebody is signed in. */
+  /** The users record with this `{id}`, requested if a user is signed in. */
   readonly user?: string;
-  /** This `{query}`, as JSON; answered by `documents`, each as a `DocumentSnapshot`. */
+  /** This `{query}`, as JSON; the response has `documents`, each a `DocumentSnapshot`. */
   readonly query?: string;
 }
 
-/** A provider for whoever does not write documents; see `DocumentReader`. */
+/** A provider with read-only documents; see `DocumentReader`. */
 export interface ReadingProvider extends Omit<Provider, 'documents'> {
   readonly documents: DocumentReader;
 }

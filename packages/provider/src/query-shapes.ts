@@ -1,19 +1,19 @@
 import { paths, type DocumentKind } from '@lineup/domain';
 import type { Order, Query } from './documents.ts';
 
-/** What the queries of one kind have in common, whatever the values: by this the providers choose their indexes. */
+/** What queries of one kind have in common, regardless of their values. Providers choose their indexes by it. */
 export interface QueryShape {
   readonly kind: DocumentKind;
-  /** The sets of all festivals are looked through. */
+  /** Searches the sets of all festivals. */
   readonly everywhere?: true;
-  /** Fields of which one value is asked for. */
+  /** Fields compared with one value. */
   readonly equal?: readonly string[];
-  /** A list of which one value is asked for, or one of several. */
+  /** A list field searched for one value, or for any of several. */
   readonly containsAny?: string;
   readonly orderBy?: readonly Order[];
-  /** Only values of the first field of the order within a range are asked for. */
+  /** The first ordering field is limited to a range. */
   readonly inRange?: true;
-  /** Only the first are asked for. */
+  /** The query has a limit. */
   readonly limited?: true;
 }
 
@@ -21,7 +21,7 @@ const ascending = (field: string): Order => ({ field, direction: 'ascending' });
 const descending = (field: string): Order => ({ field, direction: 'descending' });
 
 /**
- * Every query of the product that names fields. Each is answered by an index, which both providers make of this list: the
+ * Every query of the product that names fields. Each needs an index, which both providers create from this list: the
  * embedded one in a migration, Firestore in the file that `scripts/make-indexes.mjs` writes.
  */
 export const queryShapes: readonly QueryShape[] = [
@@ -45,7 +45,7 @@ export const queryShapes: readonly QueryShape[] = [
   { kind: 'lineupEvent', everywhere: true, containsAny: 'artistIds' },
 ];
 
-/** The shape of a query of documents of this kind; null where it names no field. */
+/** Returns the shape of a query for documents of this kind; null if it names no field. */
 export function shapeOf(
   kind: DocumentKind,
   { collection, where = [], containsAny, orderBy = [], limit }: Query,

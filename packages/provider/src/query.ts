@@ -13,8 +13,8 @@ import { ProviderError } from './errors.ts';
 type Found = Pick<DocumentSnapshot, 'path' | 'id' | 'data' | 'damaged'>;
 
 /**
- * Returns true if the document is in the query's collection, passes every filter and has every field the order asks for. A damaged
- * one is never left out: whoever asks is to learn of it.
+ * Returns true if the document is in the query's collection, passes every filter and has every ordering field. A
+ * damaged document always matches, so that callers learn about it.
  */
 export function matchesQuery(query: Query, document: Found): boolean {
   if (!isIn(query.collection, document)) return false;
@@ -39,7 +39,7 @@ export function compareForQuery(query: Query): (a: Found, b: Found) => number {
   };
 }
 
-/** The documents that match, in order and cut at the limit. */
+/** Returns the matching documents, in order and cut at the limit. */
 export function applyQuery<Document extends Found>(
   query: Query,
   documents: Iterable<Document>,
@@ -49,7 +49,9 @@ export function applyQuery<Document extends Found>(
   return query.limit === undefined ? found : found.slice(0, query.limit);
 }
 
-/** Adding the id is cheaper than cutting it off, and most documents are in the collection itself. */
+/**
+ * Building the path with the id is cheaper than cutting the id off, and most documents are directly in the collection.
+ */
 function isIn(collection: string, { path, id }: Found): boolean {
   if (path === `${collection}/${id}`) return true;
   return (
@@ -57,7 +59,7 @@ function isIn(collection: string, { path, id }: Found): boolean {
   );
 }
 
-/** Fails with `invalid-argument` for a query of the sets of all festivals that asks for anything but those of artists. */
+/** Fails with `invalid-argument` if a query for the sets of all festivals asks for anything but the sets of artists. */
 export function requireAnswerable({ collection, where, containsAny, orderBy, limit }: Query): void {
   if (collection !== paths.allEvents) return;
   const isOfArtists = containsAny?.field === 'artistIds';
@@ -70,7 +72,7 @@ function containsAny({ field, values }: ContainsAny, data: DocumentData): boolea
   return Array.isArray(list) && values.some((value) => list.includes(value));
 }
 
-/** A range only holds between values of one kind; null and missing fields are in no range. */
+/** A range only matches values of the same type; null and missing fields are never in a range. */
 function passes(filter: Filter, data: DocumentData): boolean {
   const value = fieldOf(data, filter.field);
   if (value === undefined || rank(value) !== rank(filter.value)) return false;
@@ -90,7 +92,7 @@ function fieldOf(data: DocumentData, field: string): DocumentValue | undefined {
   return Object.hasOwn(data, field) ? data[field] : undefined;
 }
 
-/** Values of different kinds order by kind: null, booleans, numbers, timestamps, texts, then lists and objects. */
+/** Orders values of different types as null, booleans, numbers, timestamps, texts, then lists and objects. */
 function compareValues(a: DocumentValue | undefined, b: DocumentValue | undefined): number {
   if (typeof a === 'string' && typeof b === 'string') return compareTexts(a, b);
   if (typeof a === 'number' && typeof b === 'number') return a - b;
@@ -107,12 +109,14 @@ function rank(value: DocumentValue | undefined): number {
   return typeof value === 'string' ? 4 : 5;
 }
 
-/** Documents have passed their schema, so that the two fields are proof enough; this runs for every comparison. */
+/** Checks only the two fields, since documents have passed their schema and this runs for every comparison. */
 function isTimestampLike(value: DocumentValue | undefined): value is Timestamp {
   return typeof value === 'object' && value !== null && 'seconds' in value && 'nanoseconds' in value;
 }
 
-/** By code points, as both databases do: by its halves, an emoji would come before a letter of full width. */
+/**
+ * Compares by code points, as both databases do: by UTF-16 code units, an emoji would sort before a full-width letter.
+ */
 function compareTexts(a: string, b: string): number {
   if (a === b) return 0;
   let at = 0;
@@ -121,7 +125,7 @@ function compareTexts(a: string, b: string): number {
   return (a.codePointAt(at) ?? -1) - (b.codePointAt(at) ?? -1);
 }
 
-/** Returns true if the code unit belongs to the character that begins before it. */
+/** Returns true if the code unit is the second half of a surrogate pair. */
 function isSecondHalf(text: string, at: number): boolean {
   return (text.codePointAt(at - 1) ?? 0) > 0xffff;
 }

@@ -3,7 +3,7 @@ import { ArtistPicturesService } from './artists/artist-pictures.ts';
 import { ArtistsService } from './artists/artists.ts';
 import type { Surroundings, WorkServices } from './work-services.ts';
 
-/** The calls about artists, which all festivals share. */
+/** The services for artists, which all festivals share. */
 export function createArtistServices(
   { documents, files, functions }: ReadingProvider,
   { recorder }: WorkServices,

@@ -1,21 +1,21 @@
 /*
- * What changes and saves, in files of their own: the first pages only show. Pages load them ahead, so that a first change
- * does not wait for them.
+ * Code that changes and saves, split into separate files: the first pages are read-only. Pages preload them so that the
+ * first change does not have to wait.
  */
 
-/** Every commit with its record. */
+/** Records every commit. */
 export const loadRecording = () => import('./changes/record-commit.ts');
 
 /** Edits of several sets at once. */
 export const loadSetChanges = () => import('./events/change-events.ts');
 
-/** Changes of a festival that its sets may have to follow. */
+/** Changes of a festival that affect its sets. */
 export const loadDetails = () => import('./festivals/festival-details.ts');
 export const loadStages = () => import('./festivals/festival-stages.ts');
 
-/** The end of a review, and of one that is compared with the schedule. */
+/** Saves a review, with or without a comparison with the schedule. */
 export const loadSaving = () => import('./uploads/save-lineup.ts');
 export const loadMerging = () => import('./merges/save-merge.ts');
 
-/** Creating a festival, and its picture. */
+/** Creates a festival with its picture. */
 export const loadFestivalChanges = () => import('./festivals/change-festival.ts');

@@ -3,7 +3,7 @@ import { createEnrollment } from './accounts/enrollment.ts';
 import { createSignIn } from './accounts/sign-in.ts';
 import { createUsers } from './accounts/users.ts';
 
-/** The calls of the sign-in, and of the session behind every page. */
+/** The services of sign-in and of the session behind every page. */
 export function createEntryServices(provider: ReadingProvider) {
   return {
     signIn: createSignIn(provider.auth),

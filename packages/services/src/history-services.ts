@@ -3,7 +3,7 @@ import { HistoryService } from './changes/history.ts';
 import { createAcceptedConflicts } from './festivals/accepted-conflicts.ts';
 import type { WorkServices } from './work-services.ts';
 
-/** The calls that only those need who look back, take something back or accept a conflict. */
+/** The services for the history, undo and accepted conflicts. */
 export function createHistoryServices({ documents, functions }: ReadingProvider, { recorder }: WorkServices) {
   return {
     history: new HistoryService(documents, functions, recorder),

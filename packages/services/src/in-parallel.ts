@@ -1,6 +1,6 @@
 import type { AbortSignalLike } from '@lineup/provider';
 
-/** Does the work for each item, this many at a time, in their order; stops beginning more once `signal` is aborted. */
+/** Runs the work for each item in order, this many at a time; starts no more once `signal` is aborted. */
 export async function inParallel<Item>(
   items: readonly Item[],
   atOnce: number,

@@ -10,7 +10,7 @@ import { withTexts } from './service-error.ts';
 import { createImports } from './events/imports.ts';
 import type { Surroundings, WorkServices } from './work-services.ts';
 
-/** The calls that the pages of one festival need besides: its details, stages and lineup. */
+/** The additional services for the pages of one festival: its details, stages and lineup. */
 export function createLineupServices(provider: ReadingProvider, work: WorkServices, { now }: Surroundings) {
   const { recorder } = work;
   const { documents } = provider;

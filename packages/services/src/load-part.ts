@@ -1,6 +1,6 @@
 import { ProviderError } from '@lineup/provider';
 
-/** A part that stands in a file of its own; fails with `unavailable` where it does not arrive. */
+/** Loads a part from a separate file; fails with `unavailable` if it cannot be loaded. */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load();

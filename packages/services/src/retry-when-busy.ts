@@ -1,18 +1,18 @@
 import { isProviderError, type AbortSignalLike } from '@lineup/provider';
 
-/** Waits this many milliseconds. */
+/** Waits for this many milliseconds. */
 export type Pause = (milliseconds: number) => Promise<void>;
 
-/** How often a refusal for coming too often is followed by another try. */
+/** The maximum number of attempts. */
 const tries = 6;
 
 interface RetryOptions {
   readonly pause: Pause;
-  /** Once it is aborted, the refusal is the outcome. */
+  /** Once aborted, the rejection is rethrown. */
   readonly signal?: Pick<AbortSignalLike, 'aborted'>;
 }
 
-/** Repeats `work` while the provider asks to come later, after the time it names or a growing one. */
+/** Retries `work` while the provider asks to try later, after the time it names or an increasing delay. */
 export async function retryWhenBusy<T>(work: () => Promise<T>, { pause, signal }: RetryOptions): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {

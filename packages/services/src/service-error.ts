@@ -1,10 +1,10 @@
 import { messages } from '@lineup/domain';
 import { isProviderError, type ProviderErrorCode, type SessionEnd } from '@lineup/provider';
 
-/** Why a service could not do its work; `invalid` means that the input broke a rule before any request was made. */
+/** Why a service failed; `invalid` means that the input broke a rule before any request was made. */
 export type ServiceErrorCode = ProviderErrorCode | 'invalid';
 
-/** A failure with a text that may be shown to the person as it is. */
+/** An error with a text that may be shown to users. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
   readonly code: ServiceErrorCode;
@@ -15,10 +15,10 @@ export class ServiceError extends Error {
   }
 }
 
-/** A text for each code that a table names; the others fall back. */
+/** Texts by error code; codes without a text use the fallback. */
 export type ErrorTexts = Partial<Record<ProviderErrorCode, string>>;
 
-/** What holds for every call: these failures say more than "could not be saved" ever could. */
+/** Texts for every call: these errors say more than "could not be saved". */
 const commonTexts: ErrorTexts = {
   unauthenticated: messages.access.sessionEnded,
   'permission-denied': messages.access.denied,
@@ -29,13 +29,16 @@ const commonTexts: ErrorTexts = {
   cancelled: messages.provider.cancelled,
 };
 
-/** The text for a person whose session was ended. */
+/** The texts for users whose session was ended. */
 export const sessionEndTexts: Record<SessionEnd, string> = {
   permissionWithdrawn: messages.access.denied,
   recordGone: messages.access.profileNotFound,
 };
 
-/** The text for `error`: the provider's own where it has one, else `texts`, else the common ones, else `fallback`. */
+/**
+ * Returns the text for `error`: the provider's own if it has one, else from `texts`, else the common one, else
+ * `fallback`.
+ */
 export function errorText(error: unknown, fallback: string, texts: ErrorTexts = {}): string {
   if (error instanceof ServiceError) return error.message;
   if (!isProviderError(error)) return fallback;
@@ -43,14 +46,17 @@ export function errorText(error: unknown, fallback: string, texts: ErrorTexts = 
   return error.userMessage ?? texts[error.code] ?? commonTexts[error.code] ?? fallback;
 }
 
-/** `error` as a ServiceError with a text fit to be shown. */
+/** Converts `error` to a ServiceError with a text to show. */
 export function toServiceError(error: unknown, fallback: string, texts: ErrorTexts = {}): ServiceError {
   if (error instanceof ServiceError) return error;
   const code = isProviderError(error) ? error.code : 'internal';
   return new ServiceError(code, errorText(error, fallback, texts), error);
 }
 
-/** Hands on why a watch fails. One that is only overdue is reported in the words of what it was to show; see the port's `watch`. */
+/**
+ * Passes on why a watch fails. An overdue watch is reported with the text of what it should show; see the port's
+ * `watch`.
+ */
 export function watchFailure(
   onError: (error: ServiceError) => void,
   fallback: string,
@@ -58,7 +64,7 @@ export function watchFailure(
   return (error) => onError(toServiceError(error, fallback, { unavailable: fallback }));
 }
 
-/** Runs `work`; whatever it throws leaves as a ServiceError with the text for it. */
+/** Runs `work` and rethrows every error as a ServiceError with its text. */
 export async function withTexts<T>(
   work: () => Promise<T>,
   fallback: string,
@@ -71,7 +77,7 @@ export async function withTexts<T>(
   }
 }
 
-/** Returns true if `error` is a service's failure of `code`. */
+/** Returns true if `error` is a ServiceError, with this `code` if given. */
 export function isServiceError(error: unknown, code?: ServiceErrorCode): error is ServiceError {
   return error instanceof ServiceError && (code === undefined || error.code === code);
 }

@@ -11,7 +11,7 @@ import { createSources } from './sources/sources.ts';
 import { UploadsService } from './uploads/uploads.ts';
 import { createWorkServices, type Surroundings } from './work-services.ts';
 
-/** All calls of the product, on the given provider. The portal loads them page by page. */
+/** All services of the product, for the given provider. The portal loads them page by page. */
 export function createServices(provider: Provider, surroundings: Surroundings) {
   const work = createWorkServices(provider, createRecorder(provider), surroundings);
   return {

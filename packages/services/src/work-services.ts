@@ -3,15 +3,15 @@ import type { ReadingProvider } from '@lineup/provider';
 import type { Recorder } from './changes/recorder.ts';
 import { FestivalsService } from './festivals/festivals.ts';
 
-/** What the services take from their surroundings. */
+/** What the services need from their environment. */
 export interface Surroundings {
-  /** The time now, in milliseconds since the epoch. */
+  /** The current time, in milliseconds since the epoch. */
   readonly now: () => number;
-  /** A random number from 0 (included) to 1. */
+  /** A random number from 0 to 1 (exclusive). */
   readonly random: () => number;
 }
 
-/** The calls that all pages behind the sign-in need. */
+/** The services for all pages behind the sign-in. */
 export function createWorkServices(provider: ReadingProvider, recorder: Recorder, { now }: Surroundings) {
   return {
     recorder,

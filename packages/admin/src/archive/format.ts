@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { providerNames, AdministrationError } from '@lineup/provider/administration';
 
-/** The file is no archive, of another version, cut short or changed since. */
+/** The file is not an archive, or it has another version, is truncated or was modified. */
 export class DamagedArchiveError extends AdministrationError {
   constructor(reason: string, options?: ErrorOptions) {
     super(`The archive is damaged: ${reason}. Nothing was changed.`);
@@ -9,24 +9,24 @@ export class DamagedArchiveError extends AdministrationError {
   }
 }
 
-/** The version of the format that is written, and the only one that is read. */
+/** The version of the format that is written, and the only one that can be read. */
 export const formatVersion = 1;
 
-/** Most bytes of a file in one line. */
+/** The maximum number of bytes of a file in one line. */
 export const chunkBytes = 768 * 1024;
 
-/** No line of an archive is longer, in UTF-16 code units. */
+/** The maximum length of an archive's line, in UTF-16 code units. */
 export const longestLine = 4 * 1024 * 1024;
 
 const count = z.int().min(0);
 const digest = z.string().regex(/^[0-9a-f]{64}$/u);
 
-/** The first line. Its version is checked before anything else of it. */
+/** The first line. The version is checked before the other fields. */
 export const headerSchema = z.strictObject({
   type: z.literal('lineup-archive'),
   version: z.literal(formatVersion),
   provider: z.enum(providerNames),
-  /** The version of the program that wrote it. */
+  /** The version of the program that wrote the archive. */
   portalVersion: z.string(),
   madeAt: z.iso.datetime(),
 });
@@ -65,7 +65,7 @@ const endLine = z.strictObject({
   sha256: digest,
 });
 
-/** Every line after the first: accounts, then documents, then files, each with its bytes, then the end. */
+/** Every line after the first: accounts, then documents, then files, each followed by its bytes, then the end. */
 export const lineSchema = z.discriminatedUnion('type', [
   accountLine,
   documentLine,

@@ -19,7 +19,10 @@ export interface CheckedArchive {
 
 const checking = { name: 'Checking the archive', unit: 'lines', total: null };
 
-/** Reads the whole archive and compares it with the sum at its end. Throws AdministrationError for anything but a whole one. */
+/**
+ * Reads the whole archive and compares it with the checksum at its end. Throws AdministrationError unless it is
+ * complete.
+ */
 export async function checkArchive(file: string, progress: Progress): Promise<CheckedArchive> {
   const tally = createTally();
   const stages = createStages();
@@ -44,7 +47,7 @@ export async function checkArchive(file: string, progress: Progress): Promise<Ch
   return { header, end };
 }
 
-/** What a checked archive with this end keeps; each call reads the file again. */
+/** The contents of a checked archive with this end; each call reads the file again. */
 export function archiveContents(file: string, end: End): Contents {
   return {
     accounts: async function* () {
@@ -82,7 +85,7 @@ async function* readFiles(lines: AsyncGenerator<Line>): AsyncGenerator<ExportedF
   }
 }
 
-/** How the line of a document begins. The files are behind all documents, of which there may be millions. */
+/** The prefix of a document's line. Files follow all documents, of which there may be millions. */
 const documentStart = '{"type":"document"';
 
 async function* linesAfterHeader(
@@ -126,7 +129,7 @@ function parseJson(text: string): unknown {
 
 const order = { account: 0, document: 1, file: 2, bytes: 2, end: 3 } as const;
 
-/** Lines come in their order, and bytes behind a file. */
+/** Checks that lines are in order, and that bytes follow a file. */
 function createStages() {
   let reached = 0;
   let inFile = false;

@@ -4,7 +4,10 @@ import { TextDecoder } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import { DamagedArchiveError, longestLine } from './format.ts';
 
-/** The lines of a compressed text file, without their ends. Throws DamagedArchiveError where it is cut or not such a file. */
+/**
+ * Reads the lines of a compressed text file, without line ends. Throws DamagedArchiveError if it is truncated or not
+ * such a file.
+ */
 export async function* readLines(file: string): AsyncGenerator<string> {
   let rest = '';
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -22,7 +25,7 @@ async function* uncompressed(file: string): AsyncGenerator<Uint8Array> {
   const source = createReadStream(file);
   const unpacked = createGunzip();
   let failure: Error | null = null;
-  // Errors of both streams reach the reader of the second.
+  // Errors of both streams reach the reader of the second one.
   pipeline(source, unpacked, (error) => {
     failure = error ?? null;
   });
@@ -41,7 +44,7 @@ function decode(decoder: TextDecoder, piece: Uint8Array): string {
   }
 }
 
-/** What the file system says of the file stays as it is; what cannot be unpacked is damaged. */
+/** File system errors are returned unchanged; a decompression error means a damaged archive. */
 function readingError(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return code.startsWith('Z_') ? new DamagedArchiveError('it cannot be unpacked', { cause: error }) : error;

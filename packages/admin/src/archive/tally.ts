@@ -3,7 +3,7 @@ import type { End } from './format.ts';
 
 type Kind = 'accounts' | 'documents' | 'files';
 
-/** Counts and hashes what an archive holds; writer and reader must come to the same end. */
+/** Counts and hashes the contents of an archive; writer and reader must get the same result. */
 export interface Tally {
   /** A whole line, without its line end. */
   addLine(line: string): void;

@@ -24,18 +24,18 @@ export interface ArchiveToWrite {
   readonly provider: ProviderName;
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** Whether a file that is there already may be replaced. */
+  /** Whether an existing file may be replaced. */
   readonly force: boolean;
 }
 
-/** What an archive holds; documents that no portal stores are in it where they could be read. */
+/** The contents of an archive, including malformed documents that could be read. */
 export interface WrittenArchive extends End {
   readonly malformed: readonly MalformedDocument[];
 }
 
 /**
- * Writes everything the contents keep into `file`, which is seen under its name only when it is whole and on the disk.
- * Returns what the archive holds, and which documents no portal stores. Throws AdministrationError where the file is there already.
+ * Writes all contents to `file`, which only appears under its name when it is complete and on the disk. Returns what
+ * the archive holds, and the malformed documents. Throws AdministrationError if the file already exists.
  */
 export async function writeArchive(file: string, archive: ArchiveToWrite): Promise<WrittenArchive> {
   if (!archive.force && existsSync(file)) {
@@ -92,7 +92,7 @@ async function* linesOf(
   yield `${JSON.stringify(tally.end())}\n`;
 }
 
-/** The content in pieces of at most `chunkBytes`. */
+/** The content in chunks of at most `chunkBytes`. */
 async function* chunksOf(file: ExportedFile): AsyncGenerator<Buffer> {
   for await (const piece of file.content()) {
     for (let start = 0; start < piece.byteLength; start += chunkBytes) {

@@ -19,29 +19,29 @@ import type { DocumentData } from '@lineup/provider';
 
 type Files = Pick<OpenInspection, 'hasFile' | 'isLostFile'>;
 
-/** Problems of documents that are looked at one by one, in the order of their paths, parents first. */
+/** Checks documents one by one, ordered by path, parents first. */
 export interface DocumentsCheck {
-  /** What is wrong with the document itself. */
+  /** Returns the problems of the document itself. */
   add(document: ExportedDocument): readonly string[];
-  /** Takes note of a document that cannot be read. */
+  /** Registers an unreadable document and returns the problem. */
   addUnreadable(path: string): string;
-  /** What was found to be missing when all documents had been looked at. */
+  /** Returns what is missing after all documents were checked. */
   finish(): readonly string[];
 }
 
 /**
- * Holds documents at rest against the rules of a commit that still apply to them: schema, parent, the ids of an upload, the parts of a
- * record, what is published, and the files they name. Keeps only what has documents below it.
+ * Checks stored documents against the rules of a commit that still apply to them: schema, parent, the ids of an upload,
+ * the parts of a record, publications, and referenced files. Stores only the documents that have others below them.
  */
 export function createDocumentsCheck(files: Files): DocumentsCheck {
   const parents = new Set<string>();
-  /** The parts that records still lack, by the path of the record. */
+  /** The missing parts of records, by the path of the record. */
   const parts = new Map<string, Set<string>>();
   const readRecords = new Set<string>();
-  /** The publication that names a release which has not come yet, by the release's path. */
+  /** The publication that names a release which was not found yet, by the release's path. */
   const releases = new Map<string, string>();
 
-  /** The parts of a record that cannot be read are not held against it. */
+  /** Unreadable parts of a record do not count as missing. */
   const isPartOf = (record: string, part: string) =>
     !readRecords.has(record) || parts.get(record)?.delete(part) === true;
   const notePartsOf = ({ path, data }: ExportedDocument) => {
@@ -77,7 +77,7 @@ export function createDocumentsCheck(files: Files): DocumentsCheck {
     },
     addUnreadable: (path) => {
       const place = parseDocumentPath(path);
-      // What lies below is no orphan: its parent is there, if damaged.
+      // Its children are not orphans: their parent exists, though damaged.
       if (place !== null) noteParent(place, path, parents);
       return `${path}: cannot be read`;
     },
@@ -116,7 +116,7 @@ function noteReleases(
   }
 }
 
-/** What visitors see is read from the file of the current release. */
+/** Visitors see the file of the current release. */
 function lostRelease(
   { ids: [festivalId = ''] }: DocumentPath,
   data: DocumentData,
@@ -129,7 +129,10 @@ function lostRelease(
   return hasFile(file) ? [] : [`the file of what is published is not there: ${file}`];
 }
 
-/** The provider's own files that the document names in its fields of addresses, also in what may bring them back. */
+/**
+ * The missing files of the provider that the document names in its address fields, including edits that may restore
+ * them.
+ */
 function lostFiles(data: DocumentData, { isLostFile }: Files): readonly string[] {
   const lost = new Set<string>();
   withReferences(data, (address) => {

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const check = () => admin('check', { DATA_DIR: dataDir });
 
-/** The lines that `check` ends with code 1 for. */
+/** The lines printed by a `check` that exits with code 1. */
 async function problems(): Promise<readonly string[]> {
   const { code, output, errors } = await check();
   expect([code, output]).toEqual([1, '']);

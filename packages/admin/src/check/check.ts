@@ -6,14 +6,14 @@ import {
 import type { Progress } from '../progress.ts';
 import { createDocumentsCheck } from './check-documents.ts';
 
-/** More are counted only. */
+/** Further problems are only counted. */
 const mostListed = 200;
 
 const checkingStorage = { name: 'Checking the database and the files', unit: 'problems', total: null };
 
 /**
- * Checks the whole storage of a provider and answers what was looked at. Throws AdministrationError with a line for each problem where there
- * is any.
+ * Checks the whole storage of a provider and returns what was checked. Throws AdministrationError with a line for each
+ * problem, if any.
  */
 export async function check(adminProvider: AdminProvider, progress: Progress): Promise<string> {
   const inspection = await adminProvider.openInspection();
@@ -51,7 +51,7 @@ async function checkDocuments(
     }
     for (const problem of documentsCheck.finish()) problems.add(problem);
   } catch (error) {
-    // What of a damaged database can be read ends somewhere; what was found before still counts.
+    // A damaged database may stop being readable at some point; earlier findings still count.
     problems.add(
       `the documents could not be read to the end: ${error instanceof Error ? error.message : String(error)}`,
     );

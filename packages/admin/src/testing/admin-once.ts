@@ -1,4 +1,4 @@
-/** Runs the command on this process's command line, as an operator's own does, and says when it begins. */
+/** Runs the command of this process's command line, as the operators' program does, and reports when it begins. */
 import { runAdmin } from '../index.ts';
 
 process.stdout.write('begins\n');

@@ -8,7 +8,7 @@ import { afterAll, beforeEach } from 'vitest';
 import { requestAsOwner } from '../../../provider-firebase/testing/emulator-hosts.ts';
 import { runningEmulators } from '../../../provider-firebase/testing/emulators.ts';
 
-/** The emulators as the command line finds them, by its environment, and a door of the test's own to what they keep. */
+/** The emulators as the command line finds them, by its environment, with direct access for the test. */
 export function firebaseWorld() {
   const { projectId, hosts, config } = runningEmulators();
   const bucket = config.firebase.storageBucket;

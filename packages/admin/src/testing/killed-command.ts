@@ -7,7 +7,7 @@ const script = fileURLToPath(new URL('admin-once.ts', import.meta.url));
 /** Added to this process's environment. */
 type Environment = Readonly<Record<string, string>>;
 
-/** Runs a command in a process of its own to its end; `typed` is its standard input. Fails where the command does. */
+/** Runs a command in a separate process; `typed` is its standard input. Fails if the command does. */
 export async function runInProcess(words: string, env: Environment, typed: string): Promise<void> {
   const child = start(words, env);
   child.stdout.resume();
@@ -16,14 +16,19 @@ export async function runInProcess(words: string, env: Environment, typed: strin
   if (child.exitCode !== 0) throw new Error(`${words} ended with ${child.exitCode}`);
 }
 
-/** Runs a command in a process of its own and kills it `afterMs` past its beginning; returns whether it was still at work. */
+/**
+ * Runs a command in a separate process and kills it `afterMs` after its start; returns whether it was still running.
+ */
 export async function killedCommand(words: string, env: Environment, afterMs: number): Promise<boolean> {
   const child = start(words, env);
   child.stdout.once('data', () => setTimeout(() => child.kill('SIGKILL'), afterMs)).resume();
   return wasKilled(child);
 }
 
-/** Runs a command in a process of its own and kills it as soon as `isMoment` is seen; returns whether it was still at work. */
+/**
+ * Runs a command in a separate process and kills it as soon as `isMoment` returns true; returns whether it was still
+ * running.
+ */
 export async function killedWhen(words: string, env: Environment, isMoment: () => boolean): Promise<boolean> {
   const child = start(words, env);
   child.stdout.resume();

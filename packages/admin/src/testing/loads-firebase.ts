@@ -1,4 +1,4 @@
-/** Carries out the command on its command line and says whether the libraries of Firebase were loaded for it. */
+/** Runs the command of its command line and reports whether it loaded the libraries of Firebase. */
 import Module from 'node:module';
 import { PassThrough } from 'node:stream';
 import { runAdmin } from '../index.ts';

@@ -6,7 +6,7 @@ import { withRecords } from '@lineup/provider/recorded';
 import { openDatabase } from '@lineup/provider-embedded/server';
 import { origin, personPassword as password, startServer } from '@lineup/provider-embedded/testing/server';
 
-/** A portal at work on a data folder, which an operator's command may change beside it. It does not listen. */
+/** A running portal on a data folder, which an operator's command may change at the same time. It does not listen. */
 export async function runningPortal(dataDir: string) {
   const folder = join(dataDir, 'files');
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -22,7 +22,7 @@ export async function runningPortal(dataDir: string) {
   const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
   return {
-    /** Makes an administrator with a phone and signs them in; answers the cookie of their browser. */
+    /** Creates an administrator with a phone and signs them in; returns the cookie of their browser. */
     signIn: async (email: string, phone: string): Promise<string> => {
       const id = addPerson(email, { phone });
       const half = cookieOf(await post('/api/auth/sign-in', { email, password }));
@@ -31,7 +31,7 @@ export async function runningPortal(dataDir: string) {
       return cookie;
     },
     get: (path: string, cookie: string) => app.request(path, { headers: { cookie } }),
-    /** Opens the change feed; returns what it has sent when it comes to its end. */
+    /** Opens the change feed; returns what it sent once it has ended. */
     follow: async (cookie: string) => {
       const response = await app.request('/api/changes', { headers: { cookie } });
       return { status: response.status, events: response.text() };

@@ -66,7 +66,7 @@ const blockPlace = {
   timeEnd: timestampFromMillis(firstDay + 19 * hour),
 };
 
-/** What the show day notes of a set. */
+/** What is recorded about a set on the show day. */
 const playedLate = {
   actualStart: timestampFromMillis(firstDay + 20 * hour),
   actualEnd: timestampFromMillis(firstDay + 21 * hour),
@@ -115,12 +115,12 @@ const draft: DocumentData = {
   createdAt: at,
 };
 
-/** More events than one batch takes, so that a transfer of them can be cut off in the middle. */
+/** More events than one batch, so that a transfer of them can be interrupted in the middle. */
 const events = Array.from({ length: 250 }, (_, number) =>
   event(number, number === 0 ? fileReference(portraitPath) : null),
 );
 
-/** A set was deleted, and its picture can be brought back. */
+/** A set was deleted, and an undo can restore its picture. */
 const edit = {
   target: 'set',
   id: 'gone',
@@ -144,7 +144,7 @@ const change: DocumentData = {
 const stamps = { created_at: at, updated_at: at };
 const by = { id: 'user-ada', email: 'ada@festival.example' };
 
-/** A published lineup, sent to another server and shown by a link. */
+/** A published lineup with a webhook and a link. */
 const published: readonly ExportedDocument[] = [
   {
     path: paths.publication('f1'),
@@ -301,7 +301,7 @@ const documents: readonly ExportedDocument[] = [
   ...published,
 ];
 
-/** A small portal with something of every kind. */
+/** A small portal with data of every kind. */
 export function sampleContents(): Contents {
   return {
     accounts: () => each(accounts),

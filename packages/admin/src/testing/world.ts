@@ -11,14 +11,14 @@ import { sampleContents } from './sample-contents.ts';
 
 const folders: string[] = [];
 
-/** Removes what `newFolder` has made; call it once in a test file. */
+/** Removes the folders of `newFolder`; call it once in a test file. */
 export function removeFoldersAfterEach(): void {
   afterEach(() => {
     for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
   });
 }
 
-/** An empty folder of its own. */
+/** A new empty folder. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lineup-admin-'));
   folders.push(folder);
@@ -26,8 +26,8 @@ export function newFolder(): string {
 }
 
 /**
- * Runs a command as the command line does; `env` is its environment, `isTTY` whether its errors go to a terminal. Its clock stands
- * still, as a command that takes long shows how far it is.
+ * Runs a command like the command line does; `env` is its environment, `isTTY` whether its errors go to a terminal. Its
+ * clock stands still, as a slow command would print its progress.
  */
 export async function admin(words: string, env: Record<string, string>, typed = '', isTTY = false) {
   const [output, errors] = [new PassThrough(), Object.assign(new PassThrough(), { isTTY })];
@@ -41,7 +41,7 @@ export async function admin(words: string, env: Record<string, string>, typed = 
   return { code, output: String(output.read() ?? ''), errors: String(errors.read() ?? '') };
 }
 
-/** Puts the sample contents into a portal. */
+/** Stores the sample contents in a portal. */
 export async function fill(adminProvider: AdminProvider, contents = sampleContents()): Promise<void> {
   const target = await adminProvider.openTarget();
   try {
@@ -62,7 +62,7 @@ export async function filledFolder(): Promise<string> {
   return dataDir;
 }
 
-/** The index of everything a portal keeps. */
+/** The index of everything a portal stores. */
 export async function contentsIndexOf(adminProvider: AdminProvider): Promise<ContentsIndex> {
   const contents = await adminProvider.openContents();
   try {

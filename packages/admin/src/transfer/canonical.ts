@@ -3,19 +3,19 @@ import { isTimestamp, parseDocumentPath } from '@lineup/domain';
 import type { DocumentData } from '@lineup/provider';
 import type { ExportedAccount, ExportedDocument, ExportedFile } from '@lineup/provider/administration';
 
-/** Digests by which two providers are compared: equal where a person would find the same there. SHA-256, in hexadecimal. */
+/** Digests for comparing two providers: equal if users would see the same. SHA-256, in hexadecimal. */
 
 export function documentDigest({ path, data }: ExportedDocument): string {
   return sha256(canonical(parseDocumentPath(path)?.kind === 'publication' ? withoutRestamp(data) : data));
 }
 
-/** That its numbers are to rise is said of a publication by the side where it arrives. */
+/** Ignores the flag that calendar numbers must rise, which the destination sets on a publication. */
 function withoutRestamp(data: DocumentData): DocumentData {
   const { restamp: _, ...rest } = data;
   return rest;
 }
 
-/** Without the password, which does not travel everywhere, and without another second factor, which travels nowhere. */
+/** Leaves out the password, which cannot always be copied, and other second factors, which never are. */
 export function accountDigest({ email, disabled, phone }: ExportedAccount): string {
   return sha256(canonical({ email, disabled, phone }));
 }
@@ -27,7 +27,7 @@ export async function fileDigest(file: ExportedFile): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The same file; `onDigest` gets its digest once its content was read to the end. */
+/** Returns the same file; `onDigest` gets its digest once its content was read to the end. */
 export function withFileDigest(file: ExportedFile, onDigest: (digest: string) => void): ExportedFile {
   const content = async function* () {
     const hash = createHash('sha256');
@@ -44,7 +44,10 @@ export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** One text for equal values: fields in order, nothing undefined, times to the microsecond, which every provider keeps. */
+/**
+ * Returns one text for equal values: fields sorted, undefined dropped, times to the microsecond, which every provider
+ * stores.
+ */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);

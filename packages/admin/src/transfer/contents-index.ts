@@ -2,20 +2,20 @@ import type { Contents } from '@lineup/provider/administration';
 import { createDocumentCheck, type MalformedDocument } from './malformed-documents.ts';
 import { accountDigest, documentDigest, fileDigest } from './canonical.ts';
 
-/** The digest of everything stored, by id or path. */
+/** The digests of everything stored, by id or path. */
 export interface ContentsIndex {
   readonly accounts: ReadonlyMap<string, string>;
   readonly documents: ReadonlyMap<string, string>;
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** Reads everything, the content of the files as well. */
+/** Reads everything, including the content of the files. */
 export async function indexOf(contents: Omit<Contents, 'close'>): Promise<ContentsIndex> {
   const documents = await indexDocuments(contents);
   return { accounts: await indexAccounts(contents), documents, files: await indexFiles(contents) };
 }
 
-/** The same without documents that no portal stores, which are listed with what lies below them. */
+/** The same without malformed documents, which are listed with what is below them. */
 export async function indexWellFormed(
   contents: Omit<Contents, 'close'>,
 ): Promise<{ readonly index: ContentsIndex; readonly malformed: readonly MalformedDocument[] }> {
@@ -41,7 +41,7 @@ async function indexFiles(contents: Pick<Contents, 'files'>): Promise<ReadonlyMa
   return files;
 }
 
-/** One that cannot be read is equal to no other. */
+/** An unreadable document never equals another. */
 export async function indexDocuments(
   contents: Pick<Contents, 'documents'>,
 ): Promise<ReadonlyMap<string, string>> {

@@ -3,16 +3,16 @@ import type { Contents, ExportedAccount } from '@lineup/provider/administration'
 import { accountDigest, documentDigest, fileDigest, sha256 } from './canonical.ts';
 import type { ContentsIndex } from './contents-index.ts';
 
-/** What two providers are compared by. Its size does not grow with what is stored. */
+/** The summary for comparing two providers. Its size does not grow with the data. */
 export interface ContentsSummary {
   readonly accounts: number;
   readonly documents: ReadonlyMap<DocumentKind, number>;
   readonly files: number;
-  /** Over everything, in any order: two providers may list the same things differently. */
+  /** Independent of the order: two providers may list the same items differently. */
   readonly checksum: string;
 }
 
-/** Takes in one thing after the other, each once, by its id or path and its digest. */
+/** Adds items, each once, by id or path and digest. */
 export interface SummaryTally {
   addAccount(id: string, digest: string): void;
   addDocument(path: string, digest: string): void;
@@ -23,7 +23,7 @@ export interface SummaryTally {
 export function createSummaryTally(): SummaryTally {
   let [accounts, files] = [0, 0];
   const documents = new Map<DocumentKind, number>();
-  // A sum, and not the usual XOR: a thing that comes twice must not cancel itself out.
+  // A sum instead of the usual XOR: an item that occurs twice must not cancel itself out.
   let sum = 0n;
   const add = (kind: string, name: string, digest: string) => {
     sum += BigInt(`0x${sha256(`${kind} ${name} ${digest}`)}`);
@@ -51,7 +51,7 @@ export function createSummaryTally(): SummaryTally {
   };
 }
 
-/** Reads everything, the content of the files as well. A document that cannot be read is equal to no other. */
+/** Reads everything, including the content of the files. An unreadable document never equals another. */
 export async function summaryOf(contents: Omit<Contents, 'close'>): Promise<ContentsSummary> {
   const tally = createSummaryTally();
   for await (const account of contents.accounts()) addAccount(tally, account);

@@ -3,7 +3,7 @@ import type { Progress } from '../progress.ts';
 
 type Readable = Omit<Contents, 'close'>;
 
-/** The same contents, whose documents and files are shown to pass as the step of this name. */
+/** Returns the same contents, which report documents and files as progress of the step with this name. */
 export async function countedContents(
   contents: Readable,
   name: string,

@@ -1,28 +1,28 @@
 import { documentProblem, type ExportedDocument, withAddresses } from '@lineup/provider/administration';
 
-/** A document that no portal stores. */
+/** A document that the portal would not store. */
 export interface MalformedDocument {
   readonly path: string;
-  /** What is wrong with it. */
+  /** The problem with the document. */
   readonly problem: string;
   readonly isUnreadable: boolean;
-  /** How many documents lie below it, at any depth; they go the way it goes. */
+  /** How many documents are below it, at any depth; they are treated the same way. */
   readonly below: number;
 }
 
-/** Tells apart what a portal stores and what it does not. Asked for every document of a provider, in their order. */
+/** Separates well-formed from malformed documents. Call it for every document of a provider, in order. */
 export interface DocumentCheck {
   isWellFormed(document: ExportedDocument): boolean;
-  /** Takes note of a document that cannot be read. */
+  /** Registers an unreadable document. */
   readonly unreadable: (path: string) => void;
-  /** Those that were found so far. */
+  /** The malformed documents found so far. */
   malformed(): readonly MalformedDocument[];
 }
 
-/** `hasFile` answers whether there is a file at a path to which documents refer. */
+/** `hasFile` returns whether there is a file at a path that documents refer to. */
 export function createDocumentCheck(hasFile: (path: string) => boolean): DocumentCheck {
   const found = new Map<string, MalformedDocument>();
-  // Any address will do: the real one is known only where the document arrives.
+  // Any address will do: the real one is only known at the destination.
   const addressOf = (path: string) => (hasFile(path) ? 'https://files.invalid/' : null);
   const malformedAbove = (path: string) =>
     ancestorsOf(path)
@@ -45,14 +45,14 @@ export function createDocumentCheck(hasFile: (path: string) => boolean): Documen
   };
 }
 
-/** The documents above that at `path`, the nearest first. */
+/** The ancestors of the document at `path`, nearest first. */
 function ancestorsOf(path: string): readonly string[] {
   const names = path.split('/');
   const depths = Array.from({ length: names.length / 2 - 1 }, (_, above) => names.length - 2 * (above + 1));
   return depths.map((depth) => names.slice(0, depth).join('/'));
 }
 
-/** A headline and the documents below it; no lines for no documents. */
+/** A headline and the documents below it; empty if there are none. */
 export function malformedList(headline: string, malformed: readonly MalformedDocument[]): readonly string[] {
   if (malformed.length === 0) return [];
   return [headline, ...malformed.map(lineOf)];

@@ -3,11 +3,11 @@ import type { ExportedAccount, Contents } from '@lineup/provider/administration'
 
 type Accounts = Pick<Contents, 'accounts'>;
 
-/** The accounts that a target has and the source of a transfer lacks, by id. */
+/** The accounts that a transfer's target has and its source lacks, by id. */
 export interface OwnAccounts {
-  /** Accounts of people whom the source does not know. */
+  /** Accounts whose address the source does not have. */
   readonly unknown: readonly ExportedAccount[];
-  /** Accounts whose address belongs to another account of the source; the two cannot stand side by side. */
+  /** Accounts whose address belongs to another account in the source; the two cannot coexist. */
   readonly rivals: readonly ExportedAccount[];
 }
 
@@ -23,7 +23,7 @@ export async function ownAccounts(source: Accounts, target: Accounts): Promise<O
   };
 }
 
-/** The same contents as if these accounts and their users records were not there. */
+/** Returns the contents without these accounts and their users records. */
 export function withoutAccounts<Part extends Pick<Contents, 'accounts' | 'documents'>>(
   contents: Part,
   accounts: readonly ExportedAccount[],
@@ -37,7 +37,7 @@ export function withoutAccounts<Part extends Pick<Contents, 'accounts' | 'docume
   };
 }
 
-/** A headline and the addresses below it, in order; no lines for no accounts. */
+/** A headline and the sorted addresses below it; empty if there are none. */
 export function accountList(
   headline: string,
   accounts: readonly Pick<ExportedAccount, 'email'>[],

@@ -34,12 +34,12 @@ const kindNames: Readonly<Record<TravellingKind, string>> = {
   accessEntry: 'entries of the access log',
 };
 
-/** Returns true if both sides keep the same. */
+/** Returns true if both sides store the same data. */
 export function areEqual({ source, target }: Sides): boolean {
   return source.summary.checksum === target.summary.checksum;
 }
 
-/** The two sides beside each other: how many of each kind, and the checksum over everything. */
+/** Formats the two sides next to each other: the count of each kind, and the checksum over everything. */
 export function comparisonTable(sides: Sides): string {
   const both = [sides.source.summary, sides.target.summary] as const;
   const rows: (readonly [string, string, string])[] = [

@@ -26,7 +26,7 @@ function countedSource(count: number) {
   return { read, source: { accounts: none, files: none, documents, countDocuments: async () => count } };
 }
 
-/** An empty target in memory; `change` is what it makes of the documents that it is given. */
+/** An empty target in memory; `change` modifies the documents it is given. */
 function memoryTarget(change = (documents: readonly ExportedDocument[]) => documents) {
   const stored = new Map<string, ExportedDocument>();
   const refuse = () => Promise.reject(new Error('not expected'));

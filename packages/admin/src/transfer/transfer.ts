@@ -12,7 +12,7 @@ import {
 } from './contents-summary.ts';
 import { createDocumentCheck, type MalformedDocument } from './malformed-documents.ts';
 
-/** What the target of a transfer has not, has otherwise, and has too much; ids or paths. */
+/** What the target of a transfer lacks, has with another value, and has in addition; ids or paths. */
 interface Differences {
   readonly missing: readonly string[];
   readonly different: readonly string[];
@@ -39,10 +39,10 @@ function endangered(source: ContentsIndex, target: ContentsIndex): number {
     .reduce((sum, { different, extra }) => sum + different.length + extra.length, 0);
 }
 
-/** How much goes into one write: this many documents, or about this many bytes of them. */
+/** The size of one write: this many documents, or about this many bytes. */
 const batchSize = { count: 200, bytes: 2_000_000 };
 
-/** The items, this many at a time. */
+/** Splits the items into batches of this size. */
 async function* inBatches<Item>(
   items: Iterable<Item> | AsyncIterable<Item>,
 ): AsyncGenerator<readonly Item[]> {
@@ -61,7 +61,7 @@ async function* inBatches<Item>(
 type Source = Omit<Contents, 'close'>;
 type Target = Omit<ContentsTarget, 'close'>;
 
-/** Both sides after a transfer, and what the source holds that was left out. */
+/** Both sides after a transfer, and the source's documents that were left out. */
 export interface Transferred {
   readonly source: ContentsSummary;
   readonly target: ContentsSummary;
@@ -69,17 +69,16 @@ export interface Transferred {
 }
 
 export interface TransferOptions {
-  /** Whether what the target has otherwise or too much may be replaced and removed. */
+  /** Whether different or additional data in the target may be replaced and removed. */
   readonly force: boolean;
   readonly progress: Progress;
 }
 
 /**
- * Brings the target to what the source keeps and returns the summaries of both afterwards. What is equal there already is
- * left alone, so that a transfer which was cut off is continued by another. Without `force` it throws AdministrationError,
- * before anything is written, where the target keeps something that the source has not or has otherwise. Documents that no
- * portal stores are left out and listed. Only a target that keeps something is compared entry by entry, with an index of both sides in
- * memory; an empty one takes the source as it comes, a batch at a time.
+ * Makes the target equal to the source and returns the summaries of both. Skips what is already equal, so that an
+ * interrupted transfer can be resumed. Without `force`, throws AdministrationError before anything is written if the
+ * target has different or additional data. Malformed documents are left out and listed. A target with data is compared
+ * entry by entry, with an index of both sides in memory; an empty one is filled directly, batch by batch.
  */
 export async function transfer(
   source: Source,
@@ -97,7 +96,7 @@ export async function transfer(
 
 type Written = Pick<Transferred, 'source' | 'malformed'>;
 
-/** Puts everything into an empty target, reading the source once. */
+/** Copies everything to an empty target, reading the source once. */
 async function fill(source: Source, target: Target): Promise<Written> {
   const tally = createSummaryTally();
   const files = new Set<string>();
@@ -146,7 +145,7 @@ async function replaceDifferent(
     before.files,
   );
   await transferAccounts(source, target, expected.accounts, before.accounts);
-  // A replaced file has another address, so that documents which were equal may not be any longer.
+  // A replaced file has another address, so that documents which were equal may no longer be.
   const there = await indexDocuments(await countedContents(target, 'Reading the target', progress));
   await transferDocuments(
     await countedContents(source, 'Writing', progress),
@@ -182,8 +181,8 @@ async function transferAccounts(
 }
 
 /**
- * Documents to be removed go deepest first, so that none is left without its parent when the work is cut off, and after the
- * others have come: a file that one of those names would go with the last that had named it.
+ * Removes documents deepest first, so that none is left without its parent if interrupted, and after adding the others:
+ * a file is deleted with the last document that names it.
  */
 async function transferDocuments(
   source: Pick<Source, 'documents'>,

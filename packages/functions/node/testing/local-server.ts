@@ -8,12 +8,12 @@ afterEach(() => {
 });
 
 export interface LocalServerOptions {
-  /** Called with every connection, before anything is asked. */
+  /** Called for every connection, before any request. */
   readonly onConnection?: () => void;
   readonly host?: string;
 }
 
-/** A server of this machine that ends with its test; gives its port. */
+/** A local server that is closed after its test; returns its port. */
 export async function listening(
   listener: RequestListener,
   { onConnection = () => undefined, host = '127.0.0.1' }: LocalServerOptions = {},

@@ -1,11 +1,11 @@
 import type { lookup, LookupAddress } from 'node:dns';
 
-/** A resolver by which every name has these addresses. */
+/** A resolver that returns these addresses for every name. */
 export function named(...addresses: readonly string[]): typeof lookup {
   return namedInTurn(addresses);
 }
 
-/** A resolver that answers each time with the next of these addresses, and then with the last. */
+/** A resolver that returns the next of these addresses each time, and then always the last. */
 export function namedInTurn(...answers: readonly (readonly string[])[]): typeof lookup {
   let asked = 0;
   const resolve = (_: string, __: object, done: (error: null, found: LookupAddress[]) => void) => {

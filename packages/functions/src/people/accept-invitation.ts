@@ -20,14 +20,17 @@ export interface InvitedSurroundings {
   readonly now: () => number;
 }
 
-/** The address that the link of this token invites. Fails with the same `not-found` if it is used, expired, withdrawn or made up. */
+/**
+ * Returns the address that the link with this token invites. Fails with the same `not-found` whether it is used,
+ * expired, withdrawn or invalid.
+ */
 export async function findInvitation(surroundings: InvitedSurroundings, token: string): Promise<string> {
   return (await requireGood(surroundings, token)).data.email;
 }
 
 /**
- * Makes the account of who was invited, and gives it access; see the port's `InvitationPort`. The invitation is used up before
- * anything else, so that of two who accept it at once only one gets in. Where the account cannot be made it comes back.
+ * Creates the invited person's account and gives it access; see the port's `InvitationPort`. Uses up the invitation
+ * first, so that only one of two simultaneous calls succeeds. Restores the invitation if the account cannot be created.
  */
 export async function acceptInvitation(
   surroundings: InvitedSurroundings,
@@ -49,7 +52,7 @@ export async function acceptInvitation(
   }
 }
 
-/** The token is looked up by its hash: nothing is compared that a guess could come nearer to. */
+/** The token is looked up by its hash, so there is no comparison that leaks information about guesses. */
 async function requireGood(surroundings: InvitedSurroundings, token: string): Promise<StoredInvitation> {
   const found = await storedInvitation(surroundings.documents, await sha256(token));
   if (found === null) throw noInvitation();
@@ -70,7 +73,7 @@ async function claim(
   }
 }
 
-/** Together with the entry of the log; what else the address was sent is of no use any more. */
+/** Includes the access log entry. Other invitations of the address are no longer needed. */
 async function giveAccess(documents: InvitedSurroundings['documents'], person: ChangeAuthor): Promise<void> {
   const others = (await storedInvitations(documents)).filter(({ data }) => data.email === person.email);
   await documents.commit([

@@ -14,7 +14,7 @@ import {
 } from '@lineup/provider';
 import type { ServerDocuments } from '@lineup/provider/server';
 
-/** The write of an entry of the access log: `by` did it, about the access of `person`. */
+/** The write of an access log entry: `by` changed the access of `person`. */
 export function accessEntryWrite(
   documents: Pick<ServerDocuments, 'newId'>,
   action: AccessAction,
@@ -24,7 +24,7 @@ export function accessEntryWrite(
   return { type: 'create', path: paths.accessEntry(documents.newId()), data };
 }
 
-/** The users record of somebody who has access, else null. */
+/** The users record of a person who has access, else null. */
 export async function administratorRecord(
   { documents }: { readonly documents: Pick<ServerDocuments, 'get'> },
   id: string,
@@ -34,7 +34,7 @@ export async function administratorRecord(
   return record.success && isAdministrator(record.data) ? found : null;
 }
 
-/** A failure with a text for the person. */
+/** An error with a text for users. */
 export function refusal(code: ProviderErrorCode, text: string): ProviderError {
   return new ProviderError(code, text, { userMessage: text });
 }

@@ -5,21 +5,23 @@ export interface DirectoryAccount {
   readonly since: number | null;
   readonly lastSeen: number | null;
   readonly hasPhone: boolean;
-  /** No one can sign in to it. */
+  /** Disabled accounts cannot sign in. */
   readonly disabled: boolean;
 }
 
-/** The accounts of a provider, as the functions about people see them. An id without an account fails with `not-found`. */
+/**
+ * A provider's accounts, as used by the functions that manage people. An id without an account fails with `not-found`.
+ */
 export interface AccountDirectory {
-  /** Every account, in no order. */
+  /** Every account, unordered. */
   list(): Promise<readonly DirectoryAccount[]>;
-  /** Ends every session of the account at once. */
+  /** Ends every session of the account immediately. */
   endSessions(id: string): Promise<void>;
-  /** Forgets the phone of the account and ends its sessions; the next sign-in asks to enroll one. */
+  /** Removes the account's phone and ends its sessions; the next sign-in asks to enroll one. */
   forgetPhone(id: string): Promise<void>;
   /**
-   * Makes an account of this address, which counts as proven, and answers its id. One that is there loses its password, its phone and its
-   * sessions, so that both begin the same way. Neither gets access by it.
+   * Creates an account with this address, which counts as verified, and returns its id. An existing account loses its
+   * password, phone and sessions, so that both start in the same state. Does not give access.
    */
   admit(email: string, password: string): Promise<string>;
 }

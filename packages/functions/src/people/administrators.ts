@@ -22,7 +22,7 @@ interface PeopleDeps {
   readonly directory: Pick<AccountDirectory, 'list'>;
 }
 
-/** Everybody who has access, who is invited, and what was done about access. */
+/** Lists who has access, who is invited, and the access log. */
 export async function administrators(deps: PeopleDeps): Promise<Callables['administrators']['response']> {
   const [people, invitations, log] = await Promise.all([
     peopleWithAccess(deps),
@@ -40,7 +40,7 @@ async function peopleWithAccess({ documents, directory }: PeopleDeps): Promise<r
   return people.filter((person) => person !== null).toSorted((a, b) => (a.email < b.email ? -1 : 1));
 }
 
-/** Null for an account that may not use the portal. */
+/** Null if the account may not use the portal. */
 function personOf(account: DirectoryAccount, found: DocumentSnapshot | null): Person | null {
   const record = userRecordSchema.safeParse(found?.data);
   if (!record.success || !isAdministrator(record.data)) return null;
@@ -48,7 +48,7 @@ function personOf(account: DirectoryAccount, found: DocumentSnapshot | null): Pe
   return { id, email, name: record.data.displayName?.trim() || null, since, lastSeen, hasPhone };
 }
 
-/** All entries are read and sorted here: access changes a few times a year, so that an index would cost more than it saves. */
+/** Reads and sorts all entries here: access changes a few times a year, so an index would cost more than it saves. */
 async function accessLog({ documents }: PeopleDeps): Promise<readonly AccessLine[]> {
   const found = await documents.query({ collection: paths.accessLog });
   return found

@@ -20,7 +20,9 @@ export interface AccessSurroundings extends InvitingSurroundings {
   readonly provePassword: (password: string) => Promise<void>;
 }
 
-/** Changes somebody's access, see `AccessChange`. The password is checked before anything else, so that nothing is learned without it. */
+/**
+ * Changes a person's access, see `AccessChange`. The password is checked first, so that nothing is revealed without it.
+ */
 export async function changeAccess(
   { password, change }: Request,
   surroundings: AccessSurroundings,
@@ -58,7 +60,7 @@ async function changeAccount(
   else await resetPhone(surroundings, account);
 }
 
-/** Access that one takes from oneself would be a slip, and no one could give it back to the last administrator. */
+/** Revoking one's own access would be a mistake, and nobody could restore that of the last administrator. */
 async function requireSomebodyElse(
   surroundings: AccessSurroundings,
   { type, id }: AccountChange,
@@ -73,8 +75,9 @@ async function requireSomebodyElse(
 }
 
 /**
- * Takes the permission away, in one commit with the entry of the log. The caller's own record is written along under its version:
- * of two administrators who revoke each other at the same moment one is refused, so that somebody always keeps access.
+ * Revokes the permission in one commit with the access log entry. The commit also writes the caller's own record under
+ * its version: if two administrators revoke each other simultaneously, one call is rejected, so that one of them
+ * retains access.
  */
 async function revoke(
   { documents, directory, by }: AccessSurroundings,
@@ -90,7 +93,7 @@ async function revoke(
   await directory.endSessions(account.id);
 }
 
-/** The entry comes first: no phone is forgotten without one. */
+/** The entry is written first, so that no phone is removed without one. */
 async function resetPhone(
   { documents, directory, by }: AccessSurroundings,
   account: DirectoryAccount,

@@ -5,7 +5,7 @@ import { normaliseEmail } from '@lineup/provider/administration';
 import type { AccountDirectory } from './account-directory.ts';
 import { administratorRecord } from './access-records.ts';
 
-/** An invitation as it is stored. */
+/** A stored invitation. */
 export interface StoredInvitation {
   /** The hash of its token. */
   readonly id: string;
@@ -13,7 +13,7 @@ export interface StoredInvitation {
   readonly data: Invitation;
 }
 
-/** Every invitation that was neither accepted nor withdrawn, in no order. There are a handful at most. */
+/** Every invitation that was neither accepted nor withdrawn, unordered. There are a handful at most. */
 export async function storedInvitations(
   documents: Pick<ServerDocuments, 'query'>,
 ): Promise<readonly StoredInvitation[]> {
@@ -21,7 +21,7 @@ export async function storedInvitations(
   return found.map(asInvitation).filter((invitation) => invitation !== null);
 }
 
-/** The invitation of this id, which may have expired, or null. */
+/** Returns the invitation with this id, which may have expired, or null. */
 export async function storedInvitation(
   documents: Pick<ServerDocuments, 'get'>,
   id: string,
@@ -35,7 +35,7 @@ function asInvitation({ id, version, data }: DocumentSnapshot): StoredInvitation
   return invitation.success ? { id, version, data: invitation.data } : null;
 }
 
-/** The invitations as the page lists them, newest first. */
+/** The invitations for display, newest first. */
 export async function openInvitations(
   documents: Pick<ServerDocuments, 'query'>,
 ): Promise<readonly OpenInvitation[]> {
@@ -51,7 +51,10 @@ export async function openInvitations(
     .toSorted((a, b) => b.sentAt - a.sentAt || (a.id < b.id ? -1 : 1));
 }
 
-/** Returns true if the owner of the address has no access and may be given it: a disabled account is the operator's to enable. */
+/**
+ * Returns true if the owner of the address has no access and may get it: only the operator can enable a disabled
+ * account.
+ */
 export async function mayJoin(
   surroundings: {
     readonly documents: Pick<ServerDocuments, 'get'>;

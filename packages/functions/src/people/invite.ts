@@ -30,34 +30,34 @@ export interface InvitingSurroundings {
   readonly by: ChangeAuthor;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Hands a mail over for delivery. */
+  /** Submits a mail for delivery. */
   readonly mail: (mail: Mail) => Promise<void>;
-  /** The portal's address, without a slash at the end. */
+  /** The portal's address, without a trailing slash. */
   readonly origin: string;
 }
 
 const hour = 3_600_000;
 const day = 24 * hour;
 const tokenBytes = 32;
-/** Within an hour. A stolen session with its password must not flood others with mail. */
+/** Per hour. A stolen session with its password must not flood others with mail. */
 const limits = { toOneAddress: 3, inAll: 100 } as const;
-/** The address of somebody who has never answered is stored for this long after the end of the invitation. */
+/** How long the address of an unanswered invitation is stored after its expiry. */
 const expiredDays = 30;
 
-/** Mails an invitation to the address. One that the address has is replaced. */
+/** Mails an invitation to the address, replacing any existing one. */
 export async function invite(surroundings: InvitingSurroundings, email: string): Promise<void> {
   const address = normaliseEmail(email);
   if (!isEmail(address)) throw refusal('invalid-email', peopleMessages.errors.invalidEmail);
   await send(surroundings, 'invited', address);
 }
 
-/** Mails a new link; the one before no longer works. */
+/** Mails a new link and invalidates the previous one. */
 export async function resendInvitation(surroundings: InvitingSurroundings, id: string): Promise<void> {
   const { data } = await requireInvitation(surroundings, id);
   await send(surroundings, 'invitationResent', data.email);
 }
 
-/** From now on the link that was mailed is worth nothing. */
+/** Invalidates the mailed link. */
 export async function withdrawInvitation(surroundings: InvitingSurroundings, id: string): Promise<void> {
   const invitation = await requireInvitation(surroundings, id);
   const { documents, by } = surroundings;
@@ -75,8 +75,9 @@ async function requireInvitation({ documents }: InvitingSurroundings, id: string
 }
 
 /**
- * Stores the invitation, with an entry of the log, before it is mailed: no link is under way that could not be withdrawn. Somebody
- * who has access is mailed that instead of a link. Everything else is the same, so that it does not show who has an account.
+ * Stores the invitation with an access log entry before mailing it, so that every mailed link can be withdrawn. A
+ * person who already has access gets a mail saying so instead of a link. Otherwise the two cases are identical, so as
+ * not to reveal who has an account.
  */
 async function send(
   surroundings: InvitingSurroundings,
@@ -122,7 +123,7 @@ async function mailTo(surroundings: InvitingSurroundings, address: string, token
   });
 }
 
-/** Counted in the access log, from which nothing is removed. */
+/** Counts entries of the access log, from which nothing is removed. */
 async function requireFew({ documents, now }: InvitingSurroundings, address: string): Promise<void> {
   const sending: readonly AccessAction[] = ['invited', 'invitationResent'];
   const entries = await documents.query({ collection: paths.accessLog });

@@ -26,9 +26,9 @@ import { sendAgain, webhookWrites, type WebhookRule } from './webhooks/index.ts'
 type Request = Callables['changePublication']['request'];
 type Result = Callables['changePublication']['response'];
 
-/** What changes of a publication need besides. */
+/** What changes of a publication need in addition. */
 export interface ChangeSurroundings extends CallSurroundings {
-  /** Which addresses a webhook may have. */
+  /** Which addresses are allowed for webhooks. */
   readonly webhookRule: WebhookRule;
 }
 
@@ -44,7 +44,10 @@ type ActionOf<Type extends PublicationAction['type']> = Extract<PublicationActio
 
 const done: Result = { success: true };
 
-/** Withdraws, publishes again, calls off or renames what a festival has public, or works on its webhook; see `PublicationAction`. Safe to repeat. */
+/**
+ * Withdraws, republishes, cancels or renames a festival's releases, or changes its webhook; see `PublicationAction`.
+ * Safe to repeat.
+ */
 export function changePublication(
   provider: ServerProvider,
   { festivalId, action }: Request,
@@ -193,7 +196,7 @@ async function rename(attempt: Attempt, { slug }: ActionOf<'rename'>): Promise<R
   const found = await provider.documents.get(paths.lineupSlug(slug));
   const registered =
     found === null ? null : { ...lineupSlugSchema.parse(found.data), version: found.version };
-  // One's own former address may be taken back; that of another festival, also of one that is gone, never.
+  // A festival's own former address may be reused; that of another festival, even a deleted one, never.
   if (registered !== null && (registered.festivalId !== festivalId || registered.state === 'gone')) {
     throw refusal(publishMessages.slugTaken(slug));
   }
@@ -237,7 +240,7 @@ function slugState(slug: string, state: 'current' | 'former'): Extract<Write, { 
   return { type: 'update', path: paths.lineupSlug(slug), data };
 }
 
-/** When something is next due once a planned release is called off. */
+/** When something is next due after a scheduled release is cancelled. */
 function nextDue(state: PublicationState, cancelled: string): number | null {
   const others = state.planned.filter(({ id }) => id !== cancelled);
   return soonest(...others.map(plannedTime), nextStep(state));

@@ -17,10 +17,13 @@ import { requirePrivate } from './release-files.ts';
 type Request = Callables['compareRelease']['request'];
 type Result = Callables['compareRelease']['response'];
 
-/** This many of the open conflicts are named. */
+/** The maximum number of open conflicts that are listed. */
 const mostNamed = 20;
 
-/** What the lineup as it stands, or the ticked part of it, changes of what is out, or of a planned release; see `Callables`. */
+/**
+ * Compares the current lineup, or its selected changes, with what is published or with a scheduled release; see
+ * `Callables`.
+ */
 export async function compareRelease(
   provider: ServerProvider,
   { festivalId, releaseId, ticked = null }: Request,
@@ -52,7 +55,7 @@ async function lineupOf(
   return (await requirePrivate(files, festivalId, releaseId)).lineup;
 }
 
-/** A festival of the same name may come every year; its number rises until the address is free. */
+/** A festival with the same name may take place every year; its number is increased until the address is free. */
 const mostNumbers = 50;
 
 async function suggestFreeSlug(

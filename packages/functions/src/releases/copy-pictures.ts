@@ -15,18 +15,18 @@ type Files = Pick<ServerFiles, 'read' | 'rendition' | 'pathOf' | 'write'>;
 
 interface CopyOptions {
   readonly festivalId: string;
-  /** False where only the places of the pictures are asked for. */
+  /** Whether to store copies; if false, only their paths are determined. */
   readonly keep: boolean;
-  /** Its copies of pictures are still stored. */
+  /** The previous release, whose copies of pictures are still stored. */
   readonly before: FrozenLineup | null;
 }
 
-/** This many artists are worked on at once. */
+/** How many artists are processed at once. */
 const atOnce = 8;
 
 /**
- * The pictures of artists, by the ids of those, with copies that are stored for the public. An artist whose picture lies elsewhere has none:
- * the public page loads nothing from foreign hosts.
+ * Returns the pictures of artists, by artist id, with their public copies. Pictures hosted elsewhere are left out: the
+ * public page loads nothing from other hosts.
  */
 export async function copyPictures(
   files: Files,
@@ -56,7 +56,7 @@ function isShown(path: string): boolean {
   return place !== null && isShownPicture(place);
 }
 
-/** Without copies where nothing can be read at the path. */
+/** Has no copies if the file cannot be read. */
 async function pictureAt(
   files: Files,
   path: string,
@@ -66,7 +66,7 @@ async function pictureAt(
   const copies: PictureCopy[] = [];
   for (const { width, bytes, type } of await sizesOf(files, path)) {
     const hash = await sha256(bytes);
-    // A rendition is no wider than its picture, so that two of them may be the same.
+    // A rendition is never wider than its picture, so two may be identical.
     if (copies.some((copy) => copy.sha256 === hash)) continue;
     await files.write(storagePaths.releasePicture(festivalId, hash), bytes, type);
     copies.push({ width, sha256: hash });
@@ -80,7 +80,7 @@ interface PictureSize {
   readonly type: PictureType;
 }
 
-/** The renditions of the picture, smallest first; where one of them is missing, the picture itself as well. */
+/** The renditions of the picture, smallest first; if one of them is missing, the picture itself as well. */
 async function sizesOf(files: Files, path: string): Promise<readonly PictureSize[]> {
   const renditions = await Promise.all(
     pictureWidths.map(async (width) => ({ width, bytes: await files.rendition(path, width) })),

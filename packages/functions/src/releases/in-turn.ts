@@ -5,8 +5,8 @@ type Turns = Map<string, Promise<unknown>>;
 const turnsOf = new WeakMap<ServerProvider, Turns>();
 
 /**
- * Runs the work on a festival's releases after what is under way on it in this process: files of a release that two make at
- * once would be one another's. What other processes do is refused by the commit.
+ * Queues work on a festival's releases behind other work of this process: two releases made at once would share their
+ * files. Conflicts with other processes are rejected by the commit.
  */
 export function inTurn<Result>(
   provider: ServerProvider,
@@ -19,7 +19,7 @@ export function inTurn<Result>(
   const turn = before.then(work, work).finally(() => {
     if (turns.get(festivalId) === settled) turns.delete(festivalId);
   });
-  // What comes next begins whether this succeeds or not.
+  // The next work starts whether this one succeeds or not.
   const settled = turn.catch(() => null);
   turns.set(festivalId, settled);
   return turn;

@@ -6,7 +6,7 @@ import { hour, minute, releaseWorld, setAt } from './testing/release-world.ts';
 const someText: unknown = expect.any(String);
 const evening = Date.UTC(2026, 6, 3, 20);
 
-/** A festival whose lineup is published; the show day changes it. */
+/** A festival with a published lineup, changed on the show day. */
 async function liveWorld() {
   const world = await releaseWorld();
   await world.publish();

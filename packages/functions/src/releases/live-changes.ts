@@ -21,7 +21,7 @@ import { festivalFrom } from '../festival-from.ts';
 type Request = Callables['publishedSets']['request'];
 type Result = Callables['publishedSets']['response'];
 
-/** What the current release says of the sets that are on between two instants; see `Callables`. */
+/** Returns the published state of the sets that are on between two instants; see `Callables`. */
 export async function publishedSets(
   provider: ServerProvider,
   { festivalId, from, until }: Request,
@@ -54,8 +54,8 @@ interface Attempt {
 }
 
 /**
- * Publishes the delays and statuses of these sets on top of the current release, and nothing else of what was edited since. Returns the
- * id of the release; null where the public knows all of it already. Fails with `failed-precondition` where nothing is published.
+ * Publishes the delays and statuses of these sets on top of the current release, and no other edits since. Returns the
+ * id of the release; null if all of it is already published. Fails with `failed-precondition` if nothing is published.
  */
 export async function publishLiveChanges(
   { provider, state, surroundings, commit }: Attempt,
@@ -90,7 +90,7 @@ export async function publishLiveChanges(
   return releaseId;
 }
 
-/** What the show day has made of these sets; one that is gone or damaged is left out. */
+/** Reads the delays and statuses of these sets; skips missing and damaged ones. */
 async function readLiveChanges(
   { documents }: ServerProvider,
   festivalId: string,

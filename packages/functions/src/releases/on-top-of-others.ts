@@ -3,18 +3,18 @@ import { isProviderError, type Write } from '@lineup/provider';
 import type { ServerDocuments } from '@lineup/provider/server';
 import { refusal } from './refusals.ts';
 
-/** How often work is started again because others were quicker. */
+/** The maximum number of attempts after concurrent changes. */
 const maximumAttempts = 6;
 
-/** What a commit fails with where somebody else has written in the meantime. */
+/** The errors of a commit after a concurrent change. */
 export const overtaken = ['conflict', 'already-exists', 'not-found'] as const;
 
 /** Commits the writes of an attempt. */
 export type Commit = (writes: readonly Write[]) => Promise<void>;
 
 /**
- * Reads and commits by `attempt`, and does so again where the commit finds that somebody else was quicker: the next attempt reads
- * what they have written. Fails with `failed-precondition` where others are quicker again and again.
+ * Reads and commits with `attempt`, and retries if the commit meets a concurrent change, which the next attempt then
+ * reads. Fails with `failed-precondition` after too many attempts.
  */
 export async function onTopOfOthers<Result>(
   documents: Pick<ServerDocuments, 'commit'>,

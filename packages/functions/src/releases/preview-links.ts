@@ -19,12 +19,12 @@ type Result = Callables['changePreviewLinks']['response'];
 type NewLink = Extract<PreviewLinkAction, { readonly type: 'create' }>;
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** A link serves at most this long. */
+/** The maximum validity of a link. */
 const longestMs = 366 * dayMs;
-/** The last use of a link is noted at most so often. */
+/** The last use of a link is stored at most this often. */
 const noteEveryMs = 60_000;
 
-/** Makes or ends a preview link; see `PreviewLinkAction`. Only the hash of its token is stored. */
+/** Creates or revokes a preview link; see `PreviewLinkAction`. Only the hash of its token is stored. */
 export async function changePreviewLinks(
   provider: ServerProvider,
   { festivalId, action }: Request,
@@ -79,8 +79,8 @@ function requireGood(
 }
 
 /**
- * What the preview link with this token shows at `now` (milliseconds): the draft as it is. Null for a token that is none, has
- * ended or was revoked, and where the festival is gone; callers cannot tell which.
+ * Returns the current draft as the preview link with this token shows it at `now` (milliseconds since the epoch). Null
+ * for an invalid, expired or revoked token or a deleted festival, which callers cannot tell apart.
  */
 export async function previewOf(
   provider: ServerProvider,
@@ -91,7 +91,9 @@ export async function previewOf(
   return link === null ? null : previewDraft(provider, link, now);
 }
 
-/** The link with this token, whose use is noted; null for a token that is none, has ended or was revoked at `now`. */
+/**
+ * Returns the link with this token and notes its use; null for a token that is invalid, expired or revoked at `now`.
+ */
 export async function previewLinkOf(
   provider: ServerProvider,
   token: string,
@@ -108,7 +110,9 @@ export async function previewLinkOf(
   return link;
 }
 
-/** The draft of the link's festival as it is, with what the link shows of it; null where the festival is gone. */
+/**
+ * Returns the current draft of the link's festival, limited to what the link shows; null if the festival was deleted.
+ */
 export async function previewDraft(
   provider: Pick<ServerProvider, 'documents'>,
   { festivalId, stages, showNames }: Pick<PreviewLinkData, 'festivalId' | 'stages' | 'showNames'>,
@@ -117,7 +121,7 @@ export async function previewDraft(
   const current = await currentUnlessDeleted(provider, festivalId);
   if (current === null) return null;
   const { festival, events } = current;
-  // Pictures are public with a release only.
+  // Pictures only become public with a release.
   const artists = { artists: await readArtists(provider, events), pictures: new Map() };
   return draftPublic(festival, events, { stages, showNames, now }, artists);
 }

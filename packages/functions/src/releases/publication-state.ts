@@ -12,23 +12,23 @@ import type { DocumentSnapshot, Write } from '@lineup/provider';
 import type { ServerProvider } from '@lineup/provider/server';
 import { readPrivate } from './release-files.ts';
 
-/** A release with the version of its document. */
+/** A release with its document's version. */
 export type StoredRelease = Release & { readonly version: string };
 
-/** What a festival has published and is about to publish, as it was read. */
+/** A festival's publication and scheduled releases, as read. */
 export interface PublicationState {
   readonly festivalId: string;
-  /** Null before anything was published or planned. */
+  /** Null before anything was published or scheduled. */
   readonly publication: (PublicationData & { readonly version: string }) | null;
-  /** The last release that was published. */
+  /** The most recently published release. */
   readonly latest: StoredRelease | null;
-  /** Its lineup and what it hands on; null where nothing was published, or its file is lost. */
+  /** The lineup of the latest release and its private data; null if nothing was published, or its file is missing. */
   readonly latestContent: PrivateRelease | null;
-  /** In the order of their times. */
+  /** Scheduled releases, ordered by time. */
   readonly planned: readonly StoredRelease[];
-  /** Whether a webhook is sent its releases. */
+  /** Whether the festival has a webhook. */
   readonly hasWebhook: boolean;
-  /** When something is next due by its document, in milliseconds; null where there is no such document. */
+  /** When something is next due according to its document, in milliseconds since the epoch; null without a document. */
   readonly due: number | null;
 }
 
@@ -53,7 +53,7 @@ export async function readState(
   };
 }
 
-/** The lineup that is out; null where none is. */
+/** The published lineup; null if there is none. */
 export function lineupOut({ publication, latestContent }: PublicationState): PrivateRelease['lineup'] | null {
   return publication === null || publication.current === null ? null : (latestContent?.lineup ?? null);
 }
@@ -62,19 +62,19 @@ export function storedRelease({ id, version, data }: DocumentSnapshot): StoredRe
   return { ...releaseSchema.parse(data), id, version };
 }
 
-/** When the next step of announcements is due; not later than now if one is overdue. */
+/** When the next step of announcements is due; in the past if one is overdue. */
 export function nextStep(state: PublicationState): number | null {
   const lineup = lineupOut(state);
   const publishedAt = state.latest?.publishedAt ?? null;
   return lineup === null || publishedAt === null ? null : nextStepAt(lineup, timestampToMillis(publishedAt));
 }
 
-/** When a planned release is to be published, in milliseconds. */
+/** When a scheduled release is to be published, in milliseconds since the epoch. */
 export function plannedTime({ plannedFor }: Pick<Release, 'plannedFor'>): number {
   return plannedFor === null ? 0 : timestampToMillis(plannedFor);
 }
 
-/** What makes the document tell that something is due at `next`, in milliseconds, or that nothing is. */
+/** The writes that set the next due time to `next` (milliseconds since the epoch), or remove it. */
 export function dueWrites({ festivalId, due }: PublicationState, next: number | null): readonly Write[] {
   const path = paths.dueRelease(festivalId);
   if (next === due) return [];
@@ -85,7 +85,7 @@ export function dueWrites({ festivalId, due }: PublicationState, next: number | 
     : [{ type: 'update', path, data: { at } }];
 }
 
-/** The soonest of these times; null where none is given. */
+/** The earliest of these times; null if there is none. */
 export function soonest(...times: readonly (number | null)[]): number | null {
   const given = times.filter((time) => time !== null);
   return given.length === 0 ? null : Math.min(...given);

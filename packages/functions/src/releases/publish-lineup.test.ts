@@ -228,7 +228,7 @@ test.each(['write', 'commit'])('nothing is out after a full disk at the %s', asy
   await expect(publish({ releaseId: 'x' }, broken)).rejects.toMatchObject({ code: 'storage-full' });
   expect(publication()).toMatchObject({ number: 1, current: 'r1' });
   expect(namesIn(await seen())).toContain('The Paper Herons');
-  // The page tries the same again.
+  // The page retries the same request.
   await expect(publish({ releaseId: 'x' })).resolves.toMatchObject({ number: 2 });
 });
 

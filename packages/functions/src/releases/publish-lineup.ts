@@ -27,12 +27,13 @@ import type { CallSurroundings } from './surroundings.ts';
 type Request = Callables['publishLineup']['request'];
 type Result = Callables['publishLineup']['response'];
 
-/** A release may be planned for at most this long ahead. */
+/** How far ahead a release may be scheduled. */
 const furthestMs = 2 * 366 * 24 * 60 * 60 * 1000;
 
 /**
- * Publishes the current lineup, or freezes it to be published at a time; see `Callables`. All or nothing: the files come first,
- * then one commit. Of two at once the second goes on top of the first. Safe to repeat.
+ * Publishes the current lineup, or freezes it for later publication; see `Callables`. Atomic: the files are stored
+ * first, then everything is written in one commit. Of two simultaneous calls the second builds on the first. Safe to
+ * repeat.
  */
 export function publishLineup(
   provider: ServerProvider,
@@ -81,7 +82,10 @@ function resultOf({ id, number, state }: ReturnType<typeof storedRelease>): Resu
   return { success: true, releaseId: id, number, state };
 }
 
-/** How many conflicts are open in what is to be published on top of `before`; fails where they are not as many as expected. */
+/**
+ * Returns the number of open conflicts in what is to be published on top of `before`; fails if it is not the expected
+ * one.
+ */
 export function requireConflicts(
   { festival, events }: CurrentLineup,
   before: FrozenLineup | null,
@@ -100,7 +104,7 @@ export function requireTimeAhead(at: number, now: number): void {
   if (at > now + furthestMs) throw refusal(publishMessages.timeTooFar);
 }
 
-/** The address that is asked for, where it may be one and no festival has or had it. */
+/** Returns the requested address if it is valid and no festival has or had it. */
 async function freeSlug({ documents }: ServerProvider, slug: string | undefined): Promise<string> {
   if (slug === undefined || slug === '') throw refusal(publishMessages.slugNeeded);
   if (!slugPattern.test(slug)) throw refusal(publishMessages.slugInvalid);
@@ -108,19 +112,19 @@ async function freeSlug({ documents }: ServerProvider, slug: string | undefined)
   return slug;
 }
 
-/** A lineup that is to be published later. */
+/** A lineup to be published later. */
 export interface Planned {
   readonly releaseId: string;
   readonly lineup: FrozenLineup;
   readonly at: NonNullable<Request['at']>;
   readonly openConflicts: number;
   readonly ticked: boolean;
-  /** The planned release that it takes the place of. */
+  /** The scheduled release that it replaces. */
   readonly of: string | null;
   readonly slug: string | null;
 }
 
-/** Keeps the frozen lineup until its time; with it in one commit go `also`. */
+/** Stores the frozen lineup until its time, in one commit with the writes in `also`. */
 export async function plan(
   { files }: Pick<ServerProvider, 'files'>,
   state: PublicationState,
@@ -154,7 +158,7 @@ export async function plan(
   ]);
 }
 
-/** Whoever writes at the same time on top of the same state finds that it is no longer so. */
+/** Makes concurrent writes that are based on the same state fail. */
 export function touched(festivalId: string, ifVersion: string): Write {
   const data = { updated_at: serverTimestamp };
   return { type: 'update', path: paths.publication(festivalId), data, ifVersion };

@@ -30,30 +30,30 @@ import { writePrivate, writePublic } from './release-files.ts';
 import type { ReleaseSurroundings } from './surroundings.ts';
 import { newDeliveryWrites } from './webhooks/index.ts';
 
-/** A release that is to be published at once. */
+/** A release to be published immediately. */
 export interface ReleaseToPublish {
   readonly releaseId: string;
   readonly kind: ReleaseKind;
   readonly by: ChangeAuthor;
   readonly lineup: FrozenLineup;
-  /** `withdrawn` takes the lineup back that is out. */
+  /** `withdrawn` withdraws the published lineup. */
   readonly state: PublicState;
   readonly openConflicts: number;
-  /** The release that is published again. */
+  /** The release that is republished. */
   readonly of: string | null;
   readonly ticked: boolean;
-  /** Its document, where it was planned. */
+  /** Its document, if it was scheduled. */
   readonly planned: StoredRelease | null;
-  /** The public address, where the festival has none yet. */
+  /** The public address, if the festival has none yet. */
   readonly slug: string | null;
 }
 
-/** What is published more than a minute after its time says so. */
+/** A release published later than this after its time is marked as late. */
 const lateAfterMs = 60_000;
 
 /**
- * Publishes a release: its files first, which nothing refers to yet, then one commit that numbers it and makes it the one that
- * visitors see, on top of the state that was read. The same commit stores what its webhook is sent. Answers its number.
+ * Publishes a release on top of the state that was read: first stores its files, which nothing refers to yet, then
+ * makes one commit that numbers it, makes it the current one, and stores the webhook's delivery. Returns its number.
  */
 export async function publishRelease(
   { documents, files }: ServerProvider,
@@ -97,12 +97,12 @@ export async function publishRelease(
   return number;
 }
 
-/** A clock that is put right goes back by less; one that goes back further was wrong before. */
+/** Corrections of a clock are smaller; a larger one means that the clock was wrong before. */
 const mostBackMs = 10 * 60_000;
 
 /**
- * The time of a release: now, but where the clock was set back a little since the release before, the time of that one, so that
- * what was announced stays announced. After a clock that was far ahead it is now: nothing may be announced years early.
+ * Returns the time of a release: now, or the previous release's time if the clock was set back a little since, so that
+ * announced content stays announced. After a clock was far ahead, returns now: nothing may be announced years early.
  */
 function publicationTime({ latest }: PublicationState, now: number): number {
   const before = latest?.publishedAt ?? null;
@@ -110,14 +110,14 @@ function publicationTime({ latest }: PublicationState, now: number): number {
   return back > 0 && back <= mostBackMs ? now + back : now;
 }
 
-/** The address of a festival that had none; it fails where another festival has it. */
+/** The writes that claim an address for a festival without one; fails if another festival has it. */
 export function slugWrites(festivalId: string, slug: string | null): readonly Write[] {
   if (slug === null) return [];
   const data = { festivalId, state: 'current', created_at: serverTimestamp, updated_at: serverTimestamp };
   return [{ type: 'create', path: paths.lineupSlug(slug), data }];
 }
 
-/** The first document of a festival's publication, with nothing out. */
+/** A festival's first publication document, with nothing published. */
 export function newPublication(
   festivalId: string,
   slug: string,
@@ -139,7 +139,7 @@ export function newPublication(
   };
 }
 
-/** What of a release's document is the same whether it is published at once or planned. */
+/** The fields of a release's document that are the same for immediate and scheduled releases. */
 export function newRelease(
   fields: Pick<ReleaseData, 'kind' | 'by' | 'openConflicts' | 'sets' | 'summary' | 'of' | 'ticked'> &
     Pick<ReleaseData, 'number' | 'state' | 'plannedFor' | 'publishedAt' | 'late'>,

@@ -4,8 +4,9 @@ import type { ServerProvider } from '@lineup/provider/server';
 import { readPublic } from './release-files.ts';
 
 /**
- * What is at a public address. `gone`: a festival that was deleted had it; `moved`: the lineup has another one; `found`: the
- * release that was published last, which may be a withdrawal. `load` fails with `failed-precondition` where its file is damaged.
+ * The state of a public address. `gone`: it belonged to a deleted festival; `moved`: the lineup has another address;
+ * `found`: the latest release, which may be a withdrawal. `load` fails with `failed-precondition` if its file is
+ * damaged.
  */
 export type PublishedAt =
   | { readonly kind: 'unknown' }
@@ -19,13 +20,13 @@ export type PublishedAt =
       readonly load: () => Promise<PublicRelease>;
     };
 
-/** What is at the address of this slug. Reads at most two documents. */
+/** Looks up the address with this slug. Reads at most two documents. */
 export async function publishedAt({ documents, files }: ServerProvider, slug: string): Promise<PublishedAt> {
   const found = slugPattern.test(slug) ? await documents.get(paths.lineupSlug(slug)) : null;
   if (found === null) return { kind: 'unknown' };
   const { festivalId, state } = lineupSlugSchema.parse(found.data);
   const publication = state === 'gone' ? null : await documents.get(paths.publication(festivalId));
-  // A festival that is being deleted loses its publication first.
+  // A festival's publication is deleted before the festival.
   if (publication === null) return { kind: 'gone' };
   const { slug: current, latest: releaseId } = publicationSchema.parse(publication.data);
   if (releaseId === null) return { kind: 'unknown' };

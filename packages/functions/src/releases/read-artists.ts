@@ -3,8 +3,8 @@ import type { ServerProvider } from '@lineup/provider/server';
 import { refusal } from './refusals.ts';
 
 /**
- * The artists that the sets are linked to, with those that these were merged into. A link to an artist that is gone means nothing. Fails
- * with `failed-precondition` where one cannot be read: what is published must be whole.
+ * Reads the artists that the sets are linked to and those they were merged into. Links to deleted artists are ignored.
+ * Fails with `failed-precondition` if one cannot be read: a release must be complete.
  */
 export async function readArtists(
   { documents }: Pick<ServerProvider, 'documents'>,

@@ -18,20 +18,20 @@ import { copyPictures } from './copy-pictures.ts';
 import { readArtists } from './read-artists.ts';
 import { festivalGone, refusal } from './refusals.ts';
 
-/** What pages, and programs that preview a link, show of a cover. */
+/** The cover width for pages and link previews. */
 const coverWidth = 960;
-/** A logo is a line or two high. */
+/** A logo is one or two lines high. */
 const logoWidth = 480;
 
-/** A lineup as it stands. */
+/** The current lineup of a festival. */
 export interface CurrentLineup {
   readonly festival: Festival;
   readonly events: readonly LineupEvent[];
 }
 
 /**
- * The festival with its sets. Fails with `not-found` without the festival, and with `failed-precondition` where something of it
- * cannot be read: what is published must be whole.
+ * Reads the festival with its sets. Fails with `not-found` if it does not exist, and with `failed-precondition` if a
+ * part cannot be read: a release must be complete.
  */
 export async function readCurrentLineup(
   { documents }: Pick<ServerProvider, 'documents'>,
@@ -54,8 +54,9 @@ export async function readCurrentLineup(
 }
 
 /**
- * The current lineup, frozen with its artists. With `keep` its pictures are stored for the public; else only where they are is
- * found out. Copies that the release `before` has are not made again. Fails with `failed-precondition` where an artist cannot be read.
+ * Freezes the current lineup with its artists. With `keep`, stores public copies of its pictures, otherwise only
+ * determines their paths. Reuses copies of the release `before`. Fails with `failed-precondition` if an artist cannot
+ * be read.
  */
 export async function freeze(
   provider: Pick<ServerProvider, 'documents' | 'files'>,
@@ -88,8 +89,8 @@ interface PublicCopy {
 }
 
 /**
- * The public copy of the festival's cover or logo. None, where the festival has no picture, or one that lies elsewhere or
- * belongs to something else: nothing but its own pictures, and those of its other editions, may become public.
+ * The public copy of the festival's cover or logo. None if the festival has no picture, or one that is hosted elsewhere
+ * or belongs to something else: only its own pictures and those of its other editions may become public.
  */
 async function copyOf(
   { documents, files }: Pick<ServerProvider, 'documents' | 'files'>,
@@ -113,7 +114,10 @@ function withSize({ sha256, bytes }: PublicCopy): FrozenLogo | null {
   return size === undefined ? null : { sha256, width: size.width, height: size.height };
 }
 
-/** Whether the other festival is an edition of this one; of a deleted one, only pictures are left that its editions show. */
+/**
+ * Whether the other festival is an edition of this one; of a deleted festival, only pictures that its editions show
+ * remain.
+ */
 async function isOfFamily(
   documents: ServerProvider['documents'],
   festival: Festival,

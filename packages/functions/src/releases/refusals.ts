@@ -1,17 +1,17 @@
 import { messages } from '@lineup/domain';
 import { ProviderError } from '@lineup/provider';
 
-/** What keeps a release from being made, shown to the person as it is. */
+/** The error that prevents a release; the text is shown to users. */
 export function refusal(text: string): ProviderError {
   return new ProviderError('failed-precondition', text, { userMessage: text });
 }
 
-/** A request that breaks a rule, shown to the person as it is. */
+/** The error for an invalid request; the text is shown to users. */
 export function invalid(text: string): ProviderError {
   return new ProviderError('invalid-argument', text, { userMessage: text });
 }
 
-/** What does not exist (any more), shown to the person as it is. */
+/** The error for something that does not exist or was deleted; the text is shown to users. */
 export function missing(text: string): ProviderError {
   return new ProviderError('not-found', text, { userMessage: text });
 }

@@ -32,7 +32,7 @@ export async function writePublic(
   await files.write(storagePaths.releaseFile(festivalId, releaseId, 'public'), bytesOf(release), json);
 }
 
-/** The lineup of a release and what it hands on; null where the file is gone or damaged. */
+/** Reads the lineup of a release and its private data; null if the file is missing or damaged. */
 export async function readPrivate(
   files: Pick<Files, 'read'>,
   festivalId: string,
@@ -43,7 +43,7 @@ export async function readPrivate(
   return read.success ? read.data : null;
 }
 
-/** The same; fails with `failed-precondition` where there is none. */
+/** The same; fails with `failed-precondition` if there is none. */
 export async function requirePrivate(
   files: Pick<Files, 'read'>,
   festivalId: string,
@@ -54,7 +54,7 @@ export async function requirePrivate(
   return found;
 }
 
-/** What a release publishes. Fails with `failed-precondition` where the file is gone or damaged. */
+/** Reads the public file of a release. Fails with `failed-precondition` if the file is missing or damaged. */
 export async function readPublic(
   files: Pick<Files, 'read'>,
   festivalId: string,
@@ -65,7 +65,7 @@ export async function readPublic(
   return found;
 }
 
-/** The same; null where the file is gone or damaged. */
+/** The same; null if the file is missing or damaged. */
 export async function findPublic(
   files: Pick<Files, 'read'>,
   festivalId: string,
@@ -86,7 +86,7 @@ async function readJson(files: Pick<Files, 'read'>, path: string): Promise<unkno
   try {
     return JSON.parse(decoder.decode(bytes));
   } catch {
-    // What is no JSON is damaged; the schema says so of null.
+    // Invalid JSON is damaged too; the schema rejects null.
     return null;
   }
 }

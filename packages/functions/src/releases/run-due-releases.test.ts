@@ -78,7 +78,7 @@ describe('a planned release', () => {
     const { provider, publish, advance, runDue, publication, errors, published } = await releaseWorld();
     await publish({ at: after(hour) });
     advance(hour);
-    // Another provider is another process: nothing is done in turn with it.
+    // Another provider represents another process: work is not queued behind it.
     await Promise.all([runDue(), runDue(providerWith(provider, {}))]);
     expect(publication()).toMatchObject({ number: 1 });
     expect(published).toEqual(['f1']);
@@ -94,7 +94,7 @@ describe('a planned release', () => {
     await runDue();
     expect(stored.files()).toEqual([]);
     expect(await at('saltmarsh')).toEqual({ kind: 'gone' });
-    // One that was written while the festival was deleted.
+    // Written while the festival was deleted.
     await provider.documents.commit([
       { type: 'create', path: paths.dueRelease('f1'), data: { festivalId: 'f1', at: after(0) } },
     ]);

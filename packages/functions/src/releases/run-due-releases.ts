@@ -19,20 +19,20 @@ import { requirePrivate } from './release-files.ts';
 import type { ReleaseSurroundings } from './surroundings.ts';
 
 export interface DueSurroundings extends ReleaseSurroundings {
-  /** Reports why a release failed; no caller waits for it. */
+  /** Reports why a release failed, as no caller waits for it. */
   readonly onError: (error: unknown) => void;
 }
 
-/** What a release that fails with it is tried again after. */
+/** Temporary errors, after which a release is retried. */
 const passing = ['storage-full', 'unavailable', 'deadline-exceeded', 'too-many-requests'] as const;
 
-/** What can't be published automatically is not tried again for this long. */
+/** How long a failed automatic release is not retried. */
 const retryAfterMs = 60_000;
 
 /**
- * Sends out what is due: planned releases, in the order of their times, then the steps of announcements. What was missed goes
- * out late. A planned release that can't be published becomes `failed`, and the publication says why; one that fails for something
- * that passes stays planned for the next call. Safe to repeat, and to run twice at once.
+ * Publishes what is due: scheduled releases, ordered by time, then the steps of announcements. Missed ones are
+ * published late. A scheduled release that cannot be published becomes `failed`, with the reason in the publication;
+ * after a temporary error it stays scheduled for the next call. Safe to repeat, and to run twice at once.
  */
 export async function runDueReleases(provider: ServerProvider, surroundings: DueSurroundings): Promise<void> {
   const now = surroundings.now();
@@ -47,7 +47,7 @@ export async function runDueReleases(provider: ServerProvider, surroundings: Due
   }
 }
 
-/** Resolves to true if `runDueReleases` would have anything to do at `now`, in milliseconds. */
+/** Resolves to true if `runDueReleases` has work at `now` (milliseconds since the epoch). */
 export async function hasDueReleases(
   { documents }: Pick<ServerProvider, 'documents'>,
   now: number,
@@ -61,7 +61,7 @@ function isDue(data: DocumentData, now: number): boolean {
   return !due.success || timestampToMillis(due.data.at) <= now;
 }
 
-/** More than this many are never due at once; where they are, the next call goes on. */
+/** The maximum per call; the next call handles the rest. */
 const mostAtOnce = 100;
 
 async function sendAllDue(
@@ -129,20 +129,23 @@ async function sendPlanned(
   }
 }
 
-/** Returns true if the file of the published release is missing or damaged, so that what it announces, and when, is unknown. */
+/**
+ * Returns true if the file of the published release is missing or damaged, so that its announcements and their times
+ * are unknown.
+ */
 function isLost(state: PublicationState): state is PublicationState & { readonly latest: StoredRelease } {
   const { publication, latest, latestContent } = state;
   return publication !== null && publication.current !== null && latest !== null && latestContent === null;
 }
 
-/** What is due without anybody having planned it: counters that have to rise, or a step of announcements. */
+/** What is due without being scheduled: calendar numbers that must rise, or a step of announcements. */
 function dueKind(state: PublicationState, now: number): 'restamp' | 'step' | null {
   if (state.publication?.restamp === true && state.latest !== null) return 'restamp';
   const step = nextStep(state);
   return step !== null && step <= now ? 'step' : null;
 }
 
-/** Sends the last release out once more, on behalf of who has made it. */
+/** Publishes the last release again, on behalf of its author. */
 async function sendAgain(
   work: Work,
   state: PublicationState,
@@ -173,8 +176,8 @@ async function sendAgain(
 }
 
 /**
- * Notes why a release was not published. What others have overtaken begins again, what passes is tried again by the next call, and
- * both fail with `error`.
+ * Stores why a release was not published. A concurrent change is retried immediately, a temporary error by the next
+ * call; both fail with `error`.
  */
 async function afterFailure(
   { surroundings, commit }: Work,
@@ -196,7 +199,7 @@ async function afterFailure(
     writes.push(...dueWrites(state, soonest(...others, nextStep(state))));
   } else if (!isPassing) writes.push(...dueWrites(state, soonest(...others, now + retryAfterMs)));
   if (isPassing) {
-    // On a full disk nothing can be noted either; the error says why the release failed.
+    // On a full disk the reason cannot be stored either; the error reports it.
     await commit(writes).catch(() => undefined);
     throw error;
   }
@@ -205,7 +208,7 @@ async function afterFailure(
   return isPlanned ? 'sent' : 'nothing more';
 }
 
-/** The publication with the reason; untouched where it tells of it already. */
+/** The publication with the reason; no writes if it already contains it. */
 function failureWrites(
   { festivalId, publication }: PublicationState,
   { releaseId, code }: { readonly releaseId: string; readonly code: string },

@@ -11,7 +11,7 @@ beforeEach(async () => {
   read = [];
 });
 
-/** What changed since a release, to the newest one. */
+/** The changes since a release, up to the newest one. */
 function openReader() {
   const readSince = createSinceReader();
   const files = {

@@ -9,13 +9,13 @@ import { findPublic, readPrivate } from './release-files.ts';
 
 type Files = Pick<ServerFiles, 'read'>;
 
-/** What the newest releases of this many festivals know about earlier ones is held. */
+/** For how many festivals the changes between earlier releases and the newest one are cached. */
 const releasesHeld = 4;
 
-/** Answers what changed from the release with a number to `newest`, from the files of the two. */
+/** Returns what changed from the release with a given number to `newest`, using the files of both. */
 export type ReadSince = (files: Files, newest: PublicRelease, number: number) => Promise<Since>;
 
-/** A `ReadSince` that reads the private file of a release once for all numbers. */
+/** Creates a `ReadSince` that reads the private file of a release once for all numbers. */
 export function createSinceReader(): ReadSince {
   const held = new Map<string, Promise<EarlierReleases | null>>();
   const earlierOf = (files: Files, newest: PublicRelease): Promise<EarlierReleases | null> => {
@@ -23,7 +23,7 @@ export function createSinceReader(): ReadSince {
     const found = held.get(id) ?? readEarlier(files, newest);
     held.delete(id);
     held.set(id, found);
-    // What failed is tried again by the next request.
+    // The next request retries after a failure.
     found.catch(() => held.delete(id));
     const [oldest] = held.keys();
     if (held.size > releasesHeld && oldest !== undefined) held.delete(oldest);

@@ -1,14 +1,14 @@
 import type { ChangeAuthor } from '@lineup/domain';
 
-/** What work on releases takes from where it runs. */
+/** What work on releases needs from its environment. */
 export interface ReleaseSurroundings {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Learns that what is public of a festival, or where, has changed, or that its webhook is to be sent something. */
+  /** Called when a festival's public content or address has changed, or its webhook has something to send. */
   readonly onPublished?: ((festivalId: string) => void) | undefined;
 }
 
-/** The same for what a person has asked for: who it is, by their session. */
+/** The same for a user's request, with the user of its session. */
 export interface CallSurroundings extends ReleaseSurroundings {
   readonly by: ChangeAuthor;
 }

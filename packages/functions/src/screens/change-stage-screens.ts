@@ -23,7 +23,7 @@ type Request = Callables['changeStageScreens']['request'];
 type Result = Callables['changeStageScreens']['response'];
 type Action<Type> = Extract<StageScreenAction, { readonly type: Type }>;
 
-/** Who asks, and when: `now` in milliseconds since the epoch. */
+/** The caller and the time: `now` in milliseconds since the epoch. */
 interface CallSurroundings {
   readonly by: ChangeAuthor;
   readonly now: () => number;

@@ -2,7 +2,7 @@ import { paths, type Festival } from '@lineup/domain';
 import type { ServerProvider } from '@lineup/provider/server';
 import { festivalFrom } from '../festival-from.ts';
 
-/** The festival; null if there is none or it cannot be read. */
+/** Returns the festival; null if it is missing or cannot be read. */
 export async function readFestival(
   { documents }: Pick<ServerProvider, 'documents'>,
   festivalId: string,

@@ -34,10 +34,10 @@ const reportCall = z
 
 type ReportCall = z.infer<typeof reportCall>;
 
-/** What became of a report, for the stage manager. */
+/** The result of a report, for the stage manager. */
 export type ReportOutcome = { readonly kind: 'done' } | { readonly kind: 'refused'; readonly text: string };
 
-/** Takes what somebody sends by a link for a report; see `reportByLink`. */
+/** Accepts a report sent through a link; see `reportByLink`. */
 export async function takeReport(
   provider: Documents,
   link: StageLink,
@@ -60,9 +60,10 @@ export async function takeReport(
 const texts = stageLinkMessages.errors;
 
 /**
- * Stores what a stage manager reports by a link: a request, which replaces their open one of the same set. Where the festival accepts
- * such reports, a start and an end are recorded at once, as a change of the one who made the link. Fails with `permission-denied` for a link
- * that cannot report and `failed-precondition` for a set that is not of its stage and today, or of which it is recorded already.
+ * Stores a stage manager's report: a request, which replaces their open one for the same set. If the festival accepts
+ * such reports automatically, a start or an end is recorded immediately, as a change by the link's author. Fails with
+ * `permission-denied` for a link that cannot report, and with `failed-precondition` for a set that is not on its stage
+ * today or already has it recorded.
  */
 export async function reportByLink(
   provider: Documents,
@@ -96,7 +97,7 @@ export async function reportByLink(
   try {
     await documents.commit(writes, ...(recording === null ? [] : [recording.changeId]));
   } catch (error) {
-    // Somebody changed the set in this very moment: then they decide.
+    // After a concurrent change of the set, the administrators decide.
     if (!isAutomatic || !isProviderError(error, 'conflict')) throw error;
     await documents.commit(await reportWrites(provider, link, report, false));
   }
@@ -135,13 +136,13 @@ async function reportWrites(
 }
 
 interface Recording {
-  /** The set and its festival, as they are stored. */
+  /** The set and its festival, as stored. */
   readonly before: readonly [set: DocumentSnapshot, festival: DocumentSnapshot];
   readonly report: ReportCall;
   readonly now: number;
 }
 
-/** The change that notes a start or an end, with its record. */
+/** The change that records a start or an end, with its record. */
 function recordedChange(
   documents: Documents['documents'],
   { by, festivalId }: StageLink,

@@ -25,10 +25,10 @@ import { readFestival } from './read-festival.ts';
 
 type Documents = Pick<ServerProvider, 'documents'>;
 
-/** The last use of a link is noted at most so often: each note is a commit that every open portal hears of. */
+/** The last use of a link is stored at most this often: each note is a commit that reaches every open portal. */
 const noteEveryMs = 10 * 60_000;
 
-/** The link with this token; null for a token that is none, and for a link that has expired or was revoked at `now`. */
+/** Returns the link with this token; null if the token is invalid, or the link expired or was revoked at `now`. */
 export async function stageLinkOf(
   { documents }: Documents,
   token: string,
@@ -42,13 +42,16 @@ export async function stageLinkOf(
   return isLinkValid(link, now) ? link : null;
 }
 
-/** A festival and its sets around a day, of which all its screens are made. */
+/** A festival and its sets around a day, the input for all its screens. */
 export interface ScreenLineup {
   readonly festival: Festival;
   readonly events: readonly LineupEvent[];
 }
 
-/** The lineup of the days around `now`; null where the festival is gone. Sets that cannot be read are left out: a screen goes on. */
+/**
+ * Reads the lineup of the days around `now`; null if the festival was deleted. Skips unreadable sets, so that screens
+ * continue to work.
+ */
 export async function readScreenLineup(
   { documents }: Documents,
   festivalId: string,
@@ -75,7 +78,10 @@ export async function readScreenLineup(
   return { festival, events };
 }
 
-/** What the screen of this link shows at `now`; null where its stage is gone or has another name: an empty screen would say that it has no sets. */
+/**
+ * Returns what the link's screen shows at `now`; null if its stage was removed or renamed, as an empty screen would
+ * suggest that it has no sets.
+ */
 export async function screenViewOf(
   provider: Documents,
   link: StageLink,
@@ -99,7 +105,7 @@ async function messageFor(
   return found !== undefined && message.success ? { ...message.data, id: found.id } : null;
 }
 
-/** The reports that were sent by a link, the oldest first. */
+/** The reports sent through a link, oldest first. */
 export async function reportsBy(
   { documents }: Documents,
   { id, festivalId, canReport }: StageLink,
@@ -120,7 +126,9 @@ export function noteScreenOpened(provider: Documents, link: StageLink, now: numb
   return noteLinkUse(provider, paths.stageLink(link.id), link, { now, everyMs: noteEveryMs });
 }
 
-/** Notes that the message was visible on a screen of its stage; the first time counts. A message that is gone is none to be noted. */
+/**
+ * Notes that the message was visible on a screen of its stage; only the first time counts. Ignores deleted messages.
+ */
 export async function noteMessageSeen(
   { documents }: Documents,
   { festivalId, stage }: StageLink,

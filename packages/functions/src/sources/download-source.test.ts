@@ -23,7 +23,7 @@ const answer = (content: string, fields: Partial<Extract<DownloadOutcome, { stat
     ...fields,
   }) as const;
 
-/** A festival with a source that was imported from an address, and a web on which there is `outcome`. */
+/** A festival with a source imported from an address, and a download that results in `outcome`. */
 async function world(outcome: DownloadOutcome = answer(csv), origin: Partial<FileOrigin> | null = {}) {
   const { server } = startBackend();
   const { documents } = server.rooms.provider;

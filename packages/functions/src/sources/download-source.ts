@@ -25,14 +25,14 @@ export interface DownloadSurroundings {
   readonly by: ChangeAuthor;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Counts a download of this person; resolves to the seconds to wait if they had too many lately, else to null. */
+  /** Counts a download for this person; resolves to the seconds to wait if they had too many recently, else to null. */
   readonly countDownload: (personId: string) => Promise<number | null>;
 }
 
 /**
- * Downloads the lineup file at an address. Of a source that is known it is answered whether its file has changed since the last
- * import, and the source remembers when it was looked at. Nothing else is stored: the page uploads the file like any other. Fails
- * with `too-many-requests`, and with `not-found` where there is no such festival, or no source with an address.
+ * Downloads the lineup file at an address. For a known source, returns whether its file has changed since the last
+ * import, and stores when it was checked. Nothing else is stored: the page uploads the file like any other. Fails with
+ * `too-many-requests`, and with `not-found` for a missing festival or a source without an address.
  */
 export async function downloadSource(
   surroundings: DownloadSurroundings,
@@ -46,10 +46,10 @@ export async function downloadSource(
   return fetchFile(surroundings, from.address.trim(), null);
 }
 
-/** What one person may have downloaded in a minute. All pictures of a large lineup are fetched in one run. */
+/** The limit of downloads per person and minute. All pictures of a large lineup are fetched in one run. */
 export const downloadsPerMinute = { files: 30, pictures: 500 } as const;
 
-/** Counts a download of a person. Fails with `too-many-requests` where they had too many lately. */
+/** Counts a download for a person. Fails with `too-many-requests` if they had too many recently. */
 export async function limitDownloads({
   by,
   countDownload,
@@ -74,7 +74,7 @@ async function checkSource(
   try {
     await documents.commit([{ type: 'update', path, data: { lastCheck } }]);
   } catch (error) {
-    // It was removed in the meantime; the file is there all the same.
+    // The source was removed during the download; the file is returned anyway.
     if (!isProviderError(error, 'not-found')) throw error;
   }
   return found;
@@ -85,7 +85,7 @@ function resultOf(found: SourceDownload): SourceCheck['result'] {
   return found.state === 'file' ? 'changed' : 'unchanged';
 }
 
-/** The file at an address, unless it is the one that `known` tells of. */
+/** Downloads the file at an address, unless it is the one described by `known`. */
 async function fetchFile(
   { download, now }: DownloadSurroundings,
   address: string,
@@ -97,7 +97,7 @@ async function fetchFile(
   });
   if (outcome.state === 'failed') return outcome;
   if (outcome.state === 'unchanged') {
-    // A server that was not asked for a change may not say that there is none.
+    // The request was unconditional, so the server must not respond with "not modified".
     return known === null
       ? { state: 'failed', problem: 'serverError' }
       : { state: 'unchanged', since: known.at };
@@ -117,12 +117,14 @@ async function fetchFile(
   return { state: 'file', name: file.name, type: file.type, content: base64Of(bytes), origin };
 }
 
-/** A longer one is as good as none: the content tells as well. */
+/** Longer validators are dropped: the content is compared as well. */
 function isValidator(text: string): boolean {
   return text !== '' && text.length <= 200 && storable(text) === text;
 }
 
-/** Few enough to be passed as arguments of one call; a multiple of three, so that the texts can be put together. */
+/**
+ * Small enough to pass as arguments of one call; a multiple of three, so that the encoded chunks can be concatenated.
+ */
 const bytesAtOnce = 6144;
 
 function base64Of(bytes: Uint8Array): string {

@@ -1,10 +1,10 @@
 import type { DownloadProblem } from '@lineup/domain';
 
-/** What is asked of a server besides the file. */
+/** Options of a download. */
 export interface DownloadOptions {
-  /** A longer file is refused; 10 MB unless given. */
+  /** The maximum file size in bytes; 10 MB by default. */
   readonly maximumBytes?: number;
-  /** What the server said with the file that is known: it may answer that there is no other by now. */
+  /** The validators sent with the known file: the server may respond that it has not changed. */
   readonly known?: { readonly etag?: string | undefined; readonly lastModified?: string | undefined };
 }
 
@@ -12,14 +12,14 @@ export type DownloadOutcome =
   | {
       readonly state: 'done';
       readonly bytes: Uint8Array;
-      /** The headers that tell name and version; empty where the server sends none. */
+      /** The headers with name and version; empty if the server sends none. */
       readonly disposition: string;
       readonly etag: string;
       readonly lastModified: string;
     }
-  /** The file is the one that is known. */
+  /** The file has not changed. */
   | { readonly state: 'unchanged' }
   | { readonly state: 'failed'; readonly problem: Exclude<DownloadProblem, 'webPage' | 'notLineup'> };
 
-/** Downloads the file at an address of the public internet. Never rejects: whatever goes wrong is an outcome. */
+/** Downloads the file at an address of the public internet. Never rejects: every failure is an outcome. */
 export type Download = (address: string, options?: DownloadOptions) => Promise<DownloadOutcome>;

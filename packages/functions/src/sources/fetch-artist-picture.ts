@@ -6,8 +6,8 @@ import { limitDownloads, type DownloadSurroundings } from './download-source.ts'
 export type PictureSurroundings = Omit<DownloadSurroundings, 'documents'> & ServerProvider;
 
 /**
- * Downloads the picture at an address and stores it for an artist. Its address is for the artist's `imageURL`; the artist is not changed.
- * Fails with `too-many-requests`, and with `not-found` where there is no such artist.
+ * Downloads a picture from an address and stores it for an artist. The result is for the artist's `imageURL`; the
+ * artist is not changed. Fails with `too-many-requests`, and with `not-found` for a missing artist.
  */
 export async function fetchArtistPicture(
   surroundings: PictureSurroundings,
@@ -21,7 +21,7 @@ export async function fetchArtistPicture(
   }
   const outcome = await download(address.trim(), { maximumBytes: maximumImageBytes });
   if (outcome.state === 'failed') return outcome;
-  // Nothing was said of a file that is known.
+  // The request was unconditional.
   if (outcome.state === 'unchanged') return { state: 'failed', problem: 'serverError' };
   if (pictureTypeOf(outcome.bytes) === null) return { state: 'failed', problem: 'notPicture' };
   try {

@@ -8,7 +8,7 @@ export const uploadPath = paths.upload('f1', uploadId);
 export const drafts = paths.draftEvents('f1', uploadId);
 export const request = { uploadId, fileURL: '/files/x', uploadType: 'json', festivalId: 'f1' } as const;
 
-/** A festival with an upload in `processing`, as the functions see it on the embedded server. */
+/** A festival with an upload in `processing`, as seen by the functions on the embedded server. */
 export async function uploadedLineup(events: unknown = []) {
   const { stored, server } = startBackend({ now: () => now });
   const { provider, files } = server.rooms;
@@ -48,7 +48,7 @@ export async function uploadedLineup(events: unknown = []) {
   return { provider, documents, stored, putFile, filePath, festival, upload, status };
 }
 
-/** This many events of a lineup file. */
+/** Events of a lineup file. */
 export function fileEvents(count: number) {
   return Array.from({ length: count }, (_, n) => ({
     artistName: `Artist ${n + 1}`,

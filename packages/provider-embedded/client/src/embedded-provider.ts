@@ -24,7 +24,7 @@ const browserFetch: Fetch = (input, init) => globalThis.fetch(input, init);
 
 const fillRandomly: FillRandomly = (bytes) => crypto.getRandomValues(bytes);
 
-/** The port over HTTP, as the embedded server speaks it. The session lives in a cookie that only the browser sees. */
+/** Implements the port with the HTTP API of the embedded server. The session is an HTTP-only cookie. */
 export function createEmbeddedProvider(options: EmbeddedProviderOptions): Provider {
   const {
     baseUrl,
@@ -67,7 +67,7 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): Provid
   };
 }
 
-/** Calls are not repeated by themselves: who called knows whether the work is still wanted. */
+/** Calls are not retried: only the caller knows whether the result is still needed. */
 function createFunctions(transport: Transport): FunctionPort {
   return {
     call: async (name, request) => {

@@ -3,29 +3,34 @@ import type { SessionChannel } from './session/session-store.ts';
 
 export type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
 
-/** Waits `milliseconds`, or until `signal` is aborted; never fails. */
+/** Waits for `milliseconds`, or until `signal` is aborted; never fails. */
 export type Pause = (milliseconds: number, signal?: AbortSignal) => Promise<void>;
 
-/** Answers to requests without a body, each given once, by the address that was asked, `/api/auth/session` among them. */
+/**
+ * Early responses to requests without a body, each available once, by request address, including `/api/auth/session`.
+ */
 export interface EarlyResponses {
   readonly has: (address: string) => boolean;
-  /** Null where there is none (any more), or it did not arrive. */
+  /** Null if there is none (any more), or the request failed. */
   readonly take: (address: string) => Promise<Response | null>;
 }
 
 export interface EmbeddedProviderOptions {
-  /** Where the server answers, without a slash at its end; empty for the page's own origin. */
+  /** The server's address without a trailing slash; empty for the page's own origin. */
   readonly baseUrl: string;
-  /** Sends the requests; the browser's own unless given. A given one also carries uploads, which then report no steps. */
+  /**
+   * Sends the requests; defaults to the browser's `fetch`. A custom one also sends uploads, which then report no
+   * progress.
+   */
   readonly fetch?: Fetch;
-  /** What was asked of the server before the provider was made. */
+  /** Requests sent before the provider was created. */
   readonly early?: EarlyResponses;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
   readonly pause?: Pause;
-  /** When the first response to a watch, or about the session, is overdue; by the platform's timer unless given. */
+  /** Reports when the first response to a watch, or about the session, is overdue; defaults to the platform's timer. */
   readonly overdue?: Overdue;
-  /** How tabs of one browser tell each other of a sign-in or sign-out; null for none. */
+  /** How tabs of one browser notify each other of a sign-in or sign-out; null for none. */
   readonly channel?: SessionChannel | null;
 }
 

@@ -40,24 +40,26 @@ export interface AppDeps {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly publicUrl: string;
-  /** How many proxies of the operator stand in front. */
+  /** How many proxies of the operator are in front of the server. */
   readonly trustedProxies: number;
   /** The demo has an outbox, production has none. */
   readonly outbox: Outbox | null;
-  /** The built portal, by address; empty where another server shows the pages. */
+  /** The built portal, by address; empty if another server serves the pages. */
   readonly portal: ReadonlyMap<string, StaticFile>;
-  /** Rejects while database or data folder do not work. */
+  /** Rejects if the database or the data folder does not work. */
   readonly checkHealth: () => Promise<void>;
   readonly backups: Pick<ScheduledBackups, 'state'>;
-  /** The file of the database; null where it is in memory. */
+  /** The database file; null if it is in memory. */
   readonly databaseFile: string | null;
-  /** Opens the metrics to other machines; null where only this one may read them. */
+  /** Allows other machines to read the metrics; null if only this one may. */
   readonly metricsToken: string | null;
-  /** Whether requests are logged that are no security event. */
+  /** Whether to log requests that are not security events. */
   readonly accessLog: boolean;
 }
 
-/** The whole server as an app that does not listen: log, what is public, headers, guard, then the routes of each room. */
+/**
+ * The whole server as an app that does not listen: log, public files, headers, guard, then the routes of each folder.
+ */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const { rooms, log, outbox } = deps;
   const { auth, documents, files, disk, feed, provider, uploadJobs, releaseJobs, counts } = rooms;

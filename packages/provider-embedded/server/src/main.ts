@@ -12,7 +12,9 @@ export interface MainOptions extends ThreadPrograms {
   readonly portalDir: string;
 }
 
-/** Runs the server until SIGTERM or SIGINT. What stops the start is one line on standard error, with exit code 1. */
+/**
+ * Runs the server until SIGTERM or SIGINT. If it cannot start, prints one line on standard error and sets exit code 1.
+ */
 export async function main({ mode, args, env, portalDir, ...programs }: MainOptions): Promise<void> {
   if (args.includes('--help')) return void process.stdout.write(helpText());
   if (args.length > 0) return fail(`Unknown argument ${args[0] ?? ''}; see --help.`);
@@ -28,12 +30,12 @@ export async function main({ mode, args, env, portalDir, ...programs }: MainOpti
   }
 }
 
-/** What is no longer needed is given back when the heap has grown by half; by itself Node.js lets a small heap double. */
+/** Collects garbage when the heap has grown by half; by default Node.js lets a small heap double. */
 function tidyEarly(): void {
   setFlagsFromString('--heap-growing-percent=50');
 }
 
-/** The first signal ends the server in good order; the second one at once. */
+/** The first signal shuts the server down gracefully, the second one immediately. */
 function endOnSignals(close: () => Promise<void>): void {
   let ending = false;
   const end = () => {

@@ -1,6 +1,6 @@
 /**
- * Makes pauses in which others have their turn: each ends when all that waited before has had its turn, and only one piece of
- * work goes on in each round of the event loop, however many are under way. Requests in between wait for one, not for all.
+ * Creates pauses that let other work run: each ends after everything that waited before, and only one piece of work
+ * continues in each round of the event loop. So requests in between wait for one of them, not for all.
  */
 export function createPauses(nextRound: (work: () => void) => void = setImmediate): () => Promise<void> {
   const waiting: (() => void)[] = [];

@@ -40,40 +40,40 @@ import { createWorkThreads, type WorkThreads } from './threads/work-threads.ts';
 import type { ThreadSetup } from './threads/thread-jobs.ts';
 import type { WorkThreadOptions } from './threads/work-thread.ts';
 
-/** What the server stands on. Nothing inside reads a clock, the environment or randomness of its own for ids. */
+/** The server's dependencies. Nothing inside reads a clock, the environment or randomness for ids directly. */
 export interface RoomsDeps {
   readonly db: Db;
   readonly disk: Disk;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly randomId: RandomId;
-  /** 32 bytes of the server's own. */
+  /** The server's secret key, 32 bytes. */
   readonly secret: Uint8Array;
   readonly passwords: Passwords;
   readonly limits: SignInLimits;
   readonly sms: SmsSender;
   readonly mail: MailSender;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
   readonly log: Logger;
-  /** Where lineup files are read; in the server's own thread, unless configured otherwise. */
+  /** Reads lineup files; in the server's own thread by default. */
   readonly readLineup?: LineupReader;
-  /** The program of the threads for large work, and what they open; without it all is done in the server's own. */
+  /** The program and resources of the threads for large work; by default everything runs in the server's own thread. */
   readonly threads?: {
     readonly program: string;
     readonly database: string;
     readonly files: string;
     readonly readerFile: string | null;
   };
-  /** Which addresses webhooks may have, and how they are sent. */
+  /** Which addresses are allowed for webhooks, and how they are sent. */
   readonly webhooks: { readonly rule: WebhookRule; readonly send: SendWebhook };
-  /** How files are downloaded from the web. */
+  /** Downloads files from the web. */
   readonly download: Download;
-  /** What the built public pages load. */
+  /** The assets of the built public pages. */
   readonly pageAssets: PageAssets;
 }
 
-/** The stores and services of the server, put together without HTTP. */
+/** The stores and services of the server, assembled without HTTP. */
 export interface Rooms {
   readonly documents: DocumentStore;
   readonly responses: QueryResponses;
@@ -88,7 +88,7 @@ export interface Rooms {
   readonly download: Download;
   readonly publicPages: PublicPages;
   readonly auth: Auth;
-  /** Null where all is done in the server's own thread. */
+  /** Null if everything runs in the server's own thread. */
   readonly threads: WorkThreads | null;
   readonly background: BackgroundWork;
   readonly requests: RunningRequests;
@@ -164,7 +164,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
   };
 }
 
-/** What goes on after a request has its answer. */
+/** Work that continues after the response was sent. */
 function createJobs(
   { db, now, log, readLineup, webhooks, publicUrl, metrics }: RoomsDeps & Pick<Rooms, 'metrics'>,
   provider: ServerProvider,
@@ -196,7 +196,7 @@ function createJobs(
   };
 }
 
-/** Null where all is done in the server's own thread. */
+/** Null if everything runs in the server's own thread. */
 function openThreads(
   { threads, log }: RoomsDeps,
   place: Pick<ThreadSetup, 'origin' | 'assets'>,

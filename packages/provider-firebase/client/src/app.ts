@@ -12,22 +12,23 @@ import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'fireba
 import { defaultRegion, operationRetryMs, uploadRetryMs } from './limits.ts';
 import type { FirebaseConfig, FirebaseProviderOptions } from './options.ts';
 
-/** The name under which the browser keeps the session: the same at every load of the page. */
+/** The name under which the browser stores the session: the same for every page load. */
 const appName = 'lineup';
 
-/** An app of its own for each provider. The first of a page has always the same name; only tests make more. */
+/** Opens a separate app for each provider. The first one of a page always has the same name; only tests open more. */
 export function openApp({ firebase, appCheckSiteKey }: FirebaseConfig): FirebaseApp {
   const others = getApps().filter(({ name }) => name.startsWith(appName)).length;
   const app = initializeApp({ ...firebase }, others === 0 ? appName : `${appName}-${others}`);
   if (appCheckSiteKey !== undefined) {
-    // Before everything else, so that no request is sent without the proof. Its script is fetched with the first one.
+    // Must come first, so that no request is sent without the App Check token. Its script is fetched with the first
+    // request.
     const provider = new ReCaptchaEnterpriseProvider(appCheckSiteKey);
     initializeAppCheck(app, { provider, isTokenAutoRefreshEnabled: true });
   }
   return app;
 }
 
-/** Ends everything that was opened for the apps of this module. */
+/** Closes everything opened for the apps of this module. */
 export async function closeApps(): Promise<void> {
   const own = getApps().filter(({ name }) => name.startsWith(appName));
   await Promise.all(own.map((app) => deleteApp(app)));
@@ -60,7 +61,7 @@ export function openFunctions(app: FirebaseApp, { region, emulators }: FirebaseC
   return functions;
 }
 
-/** '127.0.0.1:8080' in its two parts. */
+/** Splits '127.0.0.1:8080' into host and port. */
 export function hostAndPort(address: string): [host: string, port: number] {
   const colon = address.lastIndexOf(':');
   return [address.slice(0, colon), Number(address.slice(colon + 1))];

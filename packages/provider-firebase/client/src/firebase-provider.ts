@@ -24,7 +24,7 @@ import { createWatchHold } from './session/watch-hold.ts';
 const fillRandomly: FillRandomly = (bytes) => crypto.getRandomValues(bytes);
 const timerPause: Pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The port on Firebase. The session lives in the browser's storage, shared by its tabs. */
+/** Implements the port on Firebase. The session is in the browser's storage, shared by its tabs. */
 export function createFirebaseProvider(options: FirebaseProviderOptions): Provider {
   const { config, now = Date.now, pause = timerPause, makeVerifier = invisibleCheck } = options;
   const { overdue = timerOverdue } = options;
@@ -78,7 +78,7 @@ export function createFirebaseProvider(options: FirebaseProviderOptions): Provid
   };
 }
 
-/** Where a page has none, it is not served as browsers ask for it, or is no page. */
+/** Null if the page is in an insecure context, or this is not a page. */
 function browserLocks(): LockManager | null {
   return typeof navigator !== 'undefined' && 'locks' in navigator ? navigator.locks : null;
 }

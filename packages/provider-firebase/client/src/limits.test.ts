@@ -96,14 +96,14 @@ interface Settings {
   readonly experimentalLongPollingOptions: unknown;
 }
 
-/** What has reached the SDK, which has no public word for it. */
+/** The settings that reached the SDK, which has no public API to read them. */
 function settingsOf(database: Firestore): Settings {
   const getSettings: unknown = Reflect.get(database, '_getSettings');
   if (typeof getSettings !== 'function') throw new Error('The SDK keeps its settings elsewhere');
   return getSettings.call(database) as Settings;
 }
 
-/** The part of the SDK that keeps what is watched. */
+/** The cache of the part of the SDK that watches. */
 function cacheOf({ localCache }: Settings): unknown {
   const provider = localCache['_offlineComponentProvider'] as { build(): unknown };
   return provider.build();

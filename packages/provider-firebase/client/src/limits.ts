@@ -1,26 +1,28 @@
 import type { ExperimentalLongPollingOptions } from 'firebase/firestore';
 
-/** Values of the provider's side, from section 9 of the requirement. */
+/** Provider settings from section 9 of the specification. */
 
-/** A storage operation is repeated for this many milliseconds: 2 minutes. */
+/** How long a storage operation is retried, in milliseconds: 2 minutes. */
 export const operationRetryMs = 120_000;
 
-/** An upload is repeated for this many milliseconds: 10 minutes. */
+/** How long an upload is retried, in milliseconds: 10 minutes. */
 export const uploadRetryMs = 600_000;
 
-/** Where the callable functions run unless the configuration names another region. */
+/** The region of the callable functions unless the configuration names another one. */
 export const defaultRegion = 'us-central1';
 
-/** This many bytes of watched documents are cached in memory; no fewer than `minimumCacheBytes`. */
+/** The size of the in-memory cache of watched documents in bytes; at least `minimumCacheBytes`. */
 export const cacheBytes = 41_943_040;
 export const minimumCacheBytes = 1_048_576;
 
 /**
- * Where a proxy holds streams back, changes come by requests that stay open for this long: between 5 and 30 seconds, and
- * less than the 30 after which many proxies cut.
+ * If a proxy buffers streams, changes are received by long polling with this timeout: between 5 and 30 seconds, and
+ * less than the 30 after which many proxies disconnect.
  */
 export const longPolling: Required<ExperimentalLongPollingOptions> = { timeoutSeconds: 25 };
 
-/** Not of the requirement: a reading, and a commit of thousands of documents, end with `unavailable` after this long. */
+/**
+ * Not in the specification: after this time, a read, and a commit of thousands of documents, fail with `unavailable`.
+ */
 export const readTimeoutMs = 15_000;
 export const commitTimeoutMs = 120_000;

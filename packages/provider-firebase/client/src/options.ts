@@ -3,7 +3,7 @@ import type { FirebaseOptions } from 'firebase/app';
 import type { Persistence } from 'firebase/auth';
 import type { MakeVerifier } from './auth/dependencies.ts';
 
-/** Where the emulators answer: `auth` with its scheme, the others as host and port. */
+/** The addresses of the emulators: `auth` with its scheme, the others as host and port. */
 export interface EmulatorAddresses {
   readonly auth: string;
   readonly firestore: string;
@@ -11,19 +11,19 @@ export interface EmulatorAddresses {
   readonly functions: string;
 }
 
-/** The project that the portal works with, as `/config.json` names it. */
+/** The Firebase project of the portal, from `/config.json`. */
 export interface FirebaseConfig {
   readonly firebase: Readonly<
     Required<Pick<FirebaseOptions, 'apiKey' | 'authDomain' | 'projectId' | 'storageBucket' | 'appId'>>
   >;
-  /** Where the callable functions run; us-central1 unless given. */
+  /** The region of the callable functions; us-central1 by default. */
   readonly region?: string;
-  /** The reCAPTCHA Enterprise key of App Check; without it no proof of the app is sent. */
+  /** The reCAPTCHA Enterprise key of App Check; without it, App Check is not used. */
   readonly appCheckSiteKey?: string;
   readonly emulators?: EmulatorAddresses;
 }
 
-/** Waits this many milliseconds. */
+/** Waits for this many milliseconds. */
 export type Pause = (milliseconds: number) => Promise<void>;
 
 export interface FirebaseProviderOptions {
@@ -31,11 +31,11 @@ export interface FirebaseProviderOptions {
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
   readonly pause?: Pause;
-  /** When the first response to a watch, or about the session, is overdue; by the platform's timer unless given. */
+  /** Reports when the first response to a watch, or about the session, is overdue; defaults to the platform's timer. */
   readonly overdue?: Overdue;
-  /** Where the browser keeps the session; its own storage unless given, so that reloads and tabs share it. */
+  /** Where the browser stores the session; defaults to its own storage, which reloads and tabs share. */
   readonly persistence?: Persistence;
-  /** Proves to the provider that a person asks for a text message; an invisible reCAPTCHA unless given. */
+  /** Creates the check that is required for a text message; defaults to an invisible reCAPTCHA. */
   readonly makeVerifier?: MakeVerifier;
 }
 

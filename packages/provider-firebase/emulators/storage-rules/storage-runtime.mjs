@@ -1,5 +1,5 @@
 /* oxlint-disable no-underscore-dangle -- firebase-tools names the inner fields of its emulators so */
-// Google's Storage emulator, deciding by security rules with the Firestore emulator's jar instead of a jar of its own.
+// Google's Storage emulator, with security rules evaluated by the Firestore emulator's jar instead of a separate one.
 import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('StorageRulesRuntime.java', import.meta.url));
-/** A short-lived helper: little memory, and quick to start rather than fast for hours. */
+/** A short-lived process: little memory, and a quick start rather than peak speed. */
 const javaOptions = [
   '-Xmx256m',
   '-XX:+UseSerialGC',
@@ -15,7 +15,7 @@ const javaOptions = [
   '-Duser.language=en',
   '-Dfile.encoding=UTF-8',
 ];
-/** The request under which firebase-tools waits for the runtime's first line. */
+/** The request id under which firebase-tools waits for the runtime's first line. */
 const ready = -1;
 
 /**
@@ -29,13 +29,13 @@ const ready = -1;
  */
 
 /**
- * The class of firebase-tools' Storage emulator, with rules that the Firestore emulator's jar decides.
+ * The class of firebase-tools' Storage emulator, with rules evaluated by the Firestore emulator's jar.
  *
  * @param {object} options
  * @param {string} options.jar of the Firestore emulator
  * @param {(id: string) => any} options.requireFromFirebaseTools a `require` that finds the package `firebase-tools`
  * @param {string} [options.java] the command of a Java development kit, 17 or newer: a mere runtime has no compiler for
- *   the program next to this file
+ * the program next to this file
  * @param {(text: string) => void} [options.report] learns of rules that stop compiling while the emulator runs
  * @returns {new (args: StorageArgs) => StorageEmulator}
  */
@@ -59,7 +59,7 @@ export function storageEmulatorWithJar({ jar, requireFromFirebaseTools, java = '
       }
     }
 
-    /** A folder of its own: in the shared one, an emulator that stops deletes the files of all others. */
+    /** A separate folder: in the shared one, an emulator that stops deletes the files of all others. */
     getPersistenceTmpDir() {
       this.blobsFolder ??= mkdtempSync(join(tmpdir(), 'firebase-storage-'));
       return this.blobsFolder;
@@ -68,7 +68,7 @@ export function storageEmulatorWithJar({ jar, requireFromFirebaseTools, java = '
 }
 
 /**
- * Tells firebase-tools of a Firestore emulator that it didn't start, so that Storage rules can read its documents.
+ * Registers a Firestore emulator that firebase-tools did not start, so that Storage rules can read its documents.
  *
  * @param {{ requireFromFirebaseTools: (id: string) => any, host: string, port: number }} options
  */
@@ -89,7 +89,7 @@ function rulesRuntimeWithJar({ jar, requireFromFirebaseTools, java, report }) {
   );
 
   return class extends StorageRulesRuntime {
-    /** Replaces a start that downloads a jar and waits for ever if Java ends before it answers. */
+    /** Replaces a start that downloads a jar and never resolves if Java exits before it responds. */
     async start() {
       if (this._alive) return;
       const child = spawn(java, [...javaOptions, '-cp', jar, program, 'serve'], { stdio: 'pipe' });
@@ -104,7 +104,7 @@ function rulesRuntimeWithJar({ jar, requireFromFirebaseTools, java, report }) {
       delete this._requests[ready];
     }
 
-    /** Whoever waits for a response of a Java that ended gets an error, which denies. */
+    /** Fails the pending requests when Java exits, which denies access. */
     watchEnd(child, fail) {
       const complaints = [];
       child.stderr.setEncoding('utf8');
@@ -119,11 +119,14 @@ function rulesRuntimeWithJar({ jar, requireFromFirebaseTools, java, report }) {
         end(`The command ${java} did not start; it must be that of a Java development kit.`),
       );
       child.on('close', () => end(explainEnd(complaints.join(''))));
-      // A question to a Java that is ending fails here; the end itself answers it.
+      // Writing to an exiting Java process fails here; its exit fails the request.
       child.stdin.on('error', () => {});
     }
 
-    /** At the start, rules that don't compile are an error. Later they are reported, and the former rules stay. */
+    /**
+     * At the start, rules that do not compile are an error. Later they are reported, and the previous rules stay
+     * active.
+     */
     async loadRuleset(source) {
       const loaded = await super.loadRuleset(source);
       if (loaded.ruleset !== undefined) {

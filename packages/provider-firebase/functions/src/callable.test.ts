@@ -7,12 +7,12 @@ beforeEach(() => {
   logged.length = 0;
 });
 
-// Another file may have loaded it with the true log.
+// Another file may have loaded it with the real log.
 vi.resetModules();
 const { ProviderError } = await import('@lineup/provider');
 const { callable } = await import('./callable.ts');
 
-/** Calls a function whose work ends like this. */
+/** Calls a function whose work has this result. */
 function call(work: () => Promise<unknown>): Promise<unknown> {
   const rawRequest: unknown = { header: () => undefined };
   const request = { data: {}, rawRequest, acceptsStreaming: false } as CallableRequest;

@@ -4,11 +4,11 @@ import { HttpsError, onCall, type CallableFunction, type CallableOptions } from 
 import { error as logError } from 'firebase-functions/logger';
 import { callsAtOnce, enforceAppCheck, region } from './settings.ts';
 
-/** Where a call comes from. */
+/** The origin of a call. */
 interface CallOrigin {
-  /** The proof that it comes from the portal, if it has one. */
+  /** The App Check token, if there is one. */
   readonly appCheck: string | undefined;
-  /** The network address of who calls. */
+  /** The caller's IP address. */
   readonly address: string;
 }
 
@@ -16,7 +16,10 @@ type Work<Result> = (caller: Caller | undefined, request: unknown, origin: CallO
 
 const common = { region, enforceAppCheck, concurrency: callsAtOnce };
 
-/** A callable function: it does the work for the caller and tells failures in the form that the portal's adapter reads. */
+/**
+ * Defines a callable function: runs the work for the caller and returns failures in the form that the portal's adapter
+ * parses.
+ */
 export function callable<Result>(
   name: string,
   options: Pick<CallableOptions, 'timeoutSeconds' | 'memory' | 'minInstances'>,
@@ -32,15 +35,15 @@ export function callable<Result>(
   });
 }
 
-/** Logs only unexpected errors and what the operator can fix; a refusal is neither. */
+/** Only logs unexpected errors and those that the operator can fix; a rejected request is neither. */
 function toHttpsError(name: string, error: unknown): HttpsError {
   const details = failureDetails(error);
   if (details.code === 'internal' || details.code === 'unavailable') logFailure(name, error);
-  // Not the code alone: a bare 'internal' is what the SDK in the browser says when no response came at all.
+  // Not only the code: the browser's SDK reports a bare 'internal' if there was no response.
   return new HttpsError(callableStatusOf[details.code], `${name}: ${details.code}`, details);
 }
 
-/** Puts the failure in the log. Messages of failures name paths and fields, never what a person has entered. */
+/** Logs the failure. Error messages contain paths and fields, never what a user has entered. */
 export function logFailure(name: string, error: unknown): void {
   logError(`${name} failed`, {
     error: error instanceof Error ? (error.stack ?? error.message) : String(error),

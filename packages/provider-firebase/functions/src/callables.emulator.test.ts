@@ -66,7 +66,7 @@ const denied = refusal('PERMISSION_DENIED', 'permission-denied');
 describe.each(names)('%s', (name) => {
   test('is refused to an anonymous caller, and to a token that is none', async () => {
     expect(await callFunction(name, requests[name])).toEqual(unauthenticated);
-    // The emulator looks at no signature, so that even this comes through to the function.
+    // The emulator does not check signatures, so even this token reaches the function.
     expect(await callFunction(name, requests[name], 'nonsense')).toEqual(denied);
   });
 
@@ -121,7 +121,7 @@ describe('for an administrator', () => {
   test('lineups are counted', async () => {
     expect(await callFunction('festivalStats', { festivalIds: ['f1', 'gone'] }, token())).toMatchObject({
       result: {
-        // Its one set ends as it begins, which is an unlikely length.
+        // Its only set ends when it begins, which is an unlikely length.
         stats: [{ festivalId: 'f1', eventCount: 1, artistCount: 1, conflictCount: 1, stages: ['Lantern'] }],
       },
     });

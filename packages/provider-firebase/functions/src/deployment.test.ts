@@ -6,14 +6,16 @@ import * as functions from './index.ts';
 import { processingLimitMs, processingTimeoutSeconds, uploadMemory } from './settings.ts';
 
 vi.hoisted(() => {
-  // What the platform tells every function of its project.
+  // The environment that the platform gives every function of its project.
   process.env['FIREBASE_CONFIG'] = JSON.stringify({
     projectId: 'demo-lineup',
     storageBucket: 'demo-lineup.appspot.com',
   });
 });
 
-/** The callable functions: those of the port that have one of their own, the one that the others share, and the adapter's own. */
+/**
+ * The callable functions: those of the port deployed separately, the one that the others share, and the adapter's own.
+ */
 const deployed = [
   ...callableNames.filter((name) => !isPortalCall(name)),
   'portal',
@@ -44,7 +46,7 @@ test('every callable of the port is deployed, with the adapter’s own and those
   expect(Object.keys(functions).toSorted()).toEqual(expected.toSorted());
 });
 
-/** What the platform is told of each function. */
+/** The deployment settings of each function. */
 const endpoints = new Map(
   Object.entries(functions).map(([name, { ['__endpoint']: endpoint }]) => [name, endpoint]),
 );
@@ -148,7 +150,7 @@ test('work in the background has part of a CPU, with one call at a time and litt
     'retryWebhooks',
     'sweepReleaseFiles',
   ]);
-  // With another concurrency than 1, or more than 512 MiB, Cloud Run refuses less than half a CPU.
+  // With a concurrency other than 1, or more than 512 MiB, Cloud Run rejects less than half a CPU.
   for (const [, endpoint] of background) {
     expect(JSON.parse(JSON.stringify(endpoint))).toMatchObject({
       availableMemoryMb: expect.toBeOneOf([null, 512]) as unknown,

@@ -10,7 +10,7 @@ import {
 import { pruneHistory } from './index.ts';
 
 vi.hoisted(() => {
-  // Loading the functions asks for the bucket that the platform names; what they work on is the world's own project.
+  // Loading the functions requires the platform's bucket setting; they work on this world's project.
   process.env['FIREBASE_CONFIG'] = JSON.stringify({ projectId: 'demo', storageBucket: 'demo.appspot.com' });
 });
 
@@ -25,7 +25,7 @@ afterAll(() => world.close());
 const day = 86_400_000;
 const daysAgo = (days: number) => timestampFromMillis(Date.now() - days * day);
 
-/** Runs the function as its schedule does, in a project that keeps changes for this many days. */
+/** Runs the function like its schedule does, in a project that retains changes for this many days. */
 async function pruneKeeping(days: number): Promise<void> {
   vi.stubEnv('HISTORY_DAYS', String(days));
   await pruneHistory.run({ scheduleTime: new Date().toISOString() });

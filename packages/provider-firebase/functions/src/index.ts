@@ -31,8 +31,8 @@ export {
 export { publicLineup } from './public/public-lineup.ts';
 
 /*
- * Every function's machine loads this file. What it imports is what `commit` needs, on which people wait; the work of the others is in
- * `rooms/` and loaded by their first call. See `scripts/building/firebase-functions.test.ts`.
+ * Every function's instances load this file. It only imports what `commit` needs, for which users wait; the code of the
+ * other functions is in `rooms/` and loaded by their first call. See `scripts/building/firebase-functions.test.ts`.
  */
 const rooms = {
   accounts: () => import('./rooms/accounts.ts'),
@@ -68,12 +68,12 @@ export const portal = callable(
   },
 );
 
-/** Of the adapter itself: called after another phone was enrolled. */
+/** For the adapter itself: called after another phone was enrolled. */
 export const keepPhone = callable('keepPhone', {}, async (caller) =>
   (await rooms.accounts()).keepPhone(caller),
 );
 
-/** Called by people without an account, with the secret of the link that they were mailed; with a password it accepts the invitation. */
+/** Called without an account, with the secret of the mailed link; a password accepts the invitation. */
 export const invitation = callable('invitation', {}, async (_caller, data, { address }) =>
   (await rooms.accounts()).invitation(data, address),
 );
@@ -94,21 +94,21 @@ export const removeSentMail = onDocumentUpdated(
   },
 );
 
-/** Files that nothing names: what an interrupted publishing has left, and pictures of artists that were never saved. */
+/** Removes unreferenced files: those of interrupted publishing, and pictures of artists that were never saved. */
 export const sweepReleaseFiles = onSchedule(
   { ...backgroundWork, schedule: 'every day 04:30', timeoutSeconds: pruningTimeoutSeconds, memory: '512MiB' },
   async () => (await rooms.upkeep()).sweepReleaseFiles(),
 );
 
-/** A save or a removal takes the upload's record away in its commit, the drafts follow; repeated until it has succeeded. */
+/** Saving or discarding removes the upload's record, and this removes its drafts; retried until it succeeds. */
 export const removeDrafts = onDocumentDeleted(
   { ...backgroundWork, document: 'festivals/{festivalId}/lineupUploads/{uploadId}', retry: true },
   async ({ params }) => (await rooms.uploads()).removeDrafts(params),
 );
 
-/** All documents of a collection and all below them. A creation drops no file, so that no function runs for it. */
+/** All documents of a collection and below them. Creating a document drops no file, so it triggers no function. */
 const everyDocumentOf = (collection: string) => ({
-  // Thousands of sets of a festival may change at once, and with part of a CPU a machine works on one event at a time.
+  // Thousands of a festival's sets may change at once, and with part of a CPU an instance handles one event at a time.
   ...(collection === 'festivals' ? { region } : backgroundWork),
   document: `${collection}/{path=**}`,
   retry: true,
@@ -129,7 +129,7 @@ export const freeFilesOfChanged = freeChanged('festivals');
 export const freeFilesOfRemoved = freeRemoved('festivals');
 export const freeFilesOfChangedArtists = freeChanged('artists');
 export const freeFilesOfRemovedArtists = freeRemoved('artists');
-/** The history of the artists may have been the last to name a picture. */
+/** The history of artists may have been the last to name a picture. */
 export const freeFilesOfRemovedArtistChanges = freeRemoved('artistChanges');
 
 export const checkPicture = onObjectFinalized(pictureWork, async ({ data }) =>

@@ -5,7 +5,7 @@ import { backgroundWork, processingTimeoutSeconds, region } from './settings.ts'
 
 const load = () => import('./rooms/releases.ts');
 
-/** A lineup of 10,000 sets is frozen and rendered within seconds; the portal waits 70. */
+/** A lineup of 10,000 sets is frozen and rendered within seconds; the portal waits for 70. */
 const work = { timeoutSeconds: processingTimeoutSeconds, memory: '1GiB' } as const;
 
 export const publishLineup = callable('publishLineup', work, async (caller, data) =>
@@ -28,13 +28,13 @@ export const changePreviewLinks = callable('changePreviewLinks', {}, async (call
   (await load()).changePreviewLinks(caller, data),
 );
 
-/** Publishes what is due. One that was missed is published by the next run; two at once do no harm. */
+/** Publishes what is due. The next run publishes what was missed; concurrent runs do no harm. */
 export const runDueReleases = onSchedule(
   { schedule: 'every 1 minutes', region, timeoutSeconds: 300, memory: '1GiB', maxInstances: 1 },
   async () => (await load()).runDueReleases(),
 );
 
-/** Sends a webhook what is new for it, or is to be sent again, after it was stored: no release waits for it. */
+/** Makes a webhook's new or repeated deliveries after they were stored, so that no release waits for them. */
 export const tellWebhooks = onDocumentWritten(
   {
     document: 'festivals/{festivalId}/webhookDeliveries/{deliveryId}',
@@ -49,7 +49,7 @@ export const tellWebhooks = onDocumentWritten(
   },
 );
 
-/** Sends what was not received in the first seconds, or whose function was interrupted. */
+/** Makes deliveries that failed in the first seconds, or whose function was interrupted. */
 export const retryWebhooks = onSchedule(
   { ...backgroundWork, schedule: 'every 1 minutes', timeoutSeconds: 60, maxInstances: 1 },
   async () => (await load()).retryWebhooks(),

@@ -1,6 +1,9 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** Counts by key, on this machine; resolves to the seconds to wait for a key that was counted too often in a minute, or null. */
+/**
+ * Counts by key on this instance; resolves to the seconds to wait for a key that was counted too often in a minute, or
+ * null.
+ */
 export function createRateLimit(perMinute: number): (key: string) => Promise<number | null> {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
   return async (key) => {

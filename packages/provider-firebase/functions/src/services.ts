@@ -7,7 +7,7 @@ import { openFirestore, openProject } from './project.ts';
 
 type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
-/** What the functions work on, each opened where it is first used: most calls need no files, whose library takes long to load. */
+/** Dependencies of the functions, each opened on first use: most calls need no files, whose library is slow to load. */
 class Services {
   readonly firestore: Firestore = openFirestore();
   #bucket: Bucket | null = null;
@@ -31,7 +31,7 @@ class Services {
 
 let made: Services | null = null;
 
-/** Opened by the first call and reused by those that follow. Not for what `commit` loads, see `openFirestore`. */
+/** Created by the first call and reused by later ones. Not for what `commit` loads, see `openFirestore`. */
 export function services(): Services {
   made ??= new Services();
   return made;

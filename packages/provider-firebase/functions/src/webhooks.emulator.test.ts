@@ -44,14 +44,15 @@ test('a webhook is called when a release is out, in the first seconds, and to th
       },
       { timeout: 90_000, interval: 250 },
     );
-  // An emulated function may start so slowly that all three times of the first seconds have passed: it then makes one attempt.
+  // An emulated function may start so slowly that all three times of the first seconds have passed: it then makes one
+  // attempt.
   const { id, round, ...progress } = await attempted(({ tries }) => tries >= 1);
   expect(progress.number).toBe(2);
   expect(['waiting', 'sending']).toContain(progress.state);
   expect(new Set(progress.attempts.map(({ result }) => result))).toEqual(new Set(['notPublic']));
 
   const action = { type: 'sendAgain', deliveryId: id, round } as const;
-  // While an attempt is made, and in the first seconds of a round, there is nothing to send again.
+  // During an attempt, and in the first seconds of a round, the delivery cannot be repeated.
   await vi.waitFor(
     async () => {
       await changePublication(world.provider, { festivalId: 'f1', action }, around);

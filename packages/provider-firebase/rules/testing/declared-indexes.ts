@@ -34,7 +34,7 @@ const { indexes, fieldOverrides } = schema.parse(
 
 const directions = { ASCENDING: 'asc', DESCENDING: 'desc' } as const;
 
-/** Every index that is deployed, of several fields and of one. */
+/** Every deployed index, of one or several fields. */
 export const declaredIndexes: readonly string[] = [
   ...indexes.map(({ collectionGroup, queryScope: scope, fields }) =>
     indexText({
@@ -54,7 +54,7 @@ export const declaredIndexes: readonly string[] = [
   ),
 ];
 
-/** The collections whose fields have no index unless one is named. */
+/** The collections whose fields are only indexed explicitly. */
 export const exemptCollections: readonly string[] = fieldOverrides
   .filter(({ fieldPath, indexes: own }) => fieldPath === '*' && own.length === 0)
   .map(({ collectionGroup }) => collectionGroup);

@@ -14,13 +14,13 @@ type Operation = (typeof operations)[number];
 interface Place {
   readonly pathOf: (festivalId: string) => string;
   readonly type: string;
-  /** What administrators may do; nobody else may do anything. */
+  /** What administrators may do; everyone else is denied. */
   readonly allowed: readonly Operation[];
 }
 
 const usual = ['get', 'create', 'replace'] as const;
 
-/** Who may do what with files, complete: every place, what the portal does not know, and every operation. */
+/** The complete permissions for files: every place, unknown places, and every operation. */
 const places: Readonly<Record<string, Place>> = {
   'a festival’s picture': {
     pathOf: (id) => storagePaths.festivalImage(id),
@@ -128,13 +128,13 @@ const cases: readonly Case[] = Object.keys(places)
   .flatMap((one) => sessionNames.map((session) => ({ ...one, session })))
   .map((one) => ({ ...one, festivalId: festivalFor(one.operation, one.session) }));
 
-/** Those who may change a file have one of their own, so that none stands in another's way. */
+/** Sessions that may change a file each get a separate one, so that they do not interfere. */
 function festivalFor(operation: Operation, session: SessionName): string {
   const isChange = operation === 'create' || operation === 'replace' || operation === 'delete';
   return isChange && administrators.has(session) ? `${operation}-by-${session}` : 'of-all';
 }
 
-/** The files that are there before: all but those that are made. */
+/** The files that exist beforehand: all except those to be created. */
 function seeds(): readonly SentFile[] {
   const there = cases.filter(({ festivalId }) => !festivalId.startsWith('create-'));
   const byPath = new Map(there.map(fileOf).map((file) => [file.path, file]));

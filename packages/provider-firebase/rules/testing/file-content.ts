@@ -75,7 +75,7 @@ const pathsTried = [
   `${lineupFolder}/poster.png`,
 ];
 
-/** What a file may be, and where: as the domain says. */
+/** Which files are allowed where, according to the domain. */
 export function describeFileContent(world: StorageWorld): void {
   describe('files', () => {
     const put = (file: SentFile) => world.storage.put(world.token('administrator'), file);

@@ -4,17 +4,19 @@ import type { ServerTimestamp, DocumentValue } from '@lineup/provider';
 import { isServerTimestamp } from '@lineup/provider';
 import { encodeFields } from '../../testing/emulator-documents.ts';
 
-/** What a document holds, faulty or not. */
+/** The fields of a document, valid or not. */
 type Fields = Readonly<Record<string, DocumentValue | ServerTimestamp | undefined>>;
 
-/** `set` writes whether or not the document is there; `update` replaces the named fields (undefined removes one). */
+/** `set` creates or replaces the document; `update` replaces the named fields (undefined removes one). */
 export type RulesWrite =
   | { readonly type: 'set' | 'update'; readonly path: string; readonly fields: Fields }
   | { readonly type: 'delete'; readonly path: string };
 
 export type Decision = 'allowed' | 'refused';
 
-/** Requests to the Firestore emulator under its rules; `token` null asks anonymously, 'owner' past all rules. */
+/**
+ * Sends requests to the Firestore emulator under its rules; a `token` of null is anonymous, 'owner' bypasses the rules.
+ */
 export function createFirestoreRequests(host: string, projectId: string) {
   const database = `projects/${projectId}/databases/(default)`;
   const root = `http://${host}/v1/${database}/documents`;
@@ -56,7 +58,7 @@ export function createFirestoreRequests(host: string, projectId: string) {
       });
     },
 
-    /** All collections of this last name, wherever they are. */
+    /** All collections with this id, at any path. */
     listGroup(token: string | null, collectionId: string): Promise<Decision> {
       const { structuredQuery } = inCollection(collectionId, true);
       return ask(token, `${root}:runQuery`, { structuredQuery });
@@ -70,7 +72,7 @@ interface Sent {
   readonly body: string;
 }
 
-/** Waits as long as it takes: the rules may need minutes for thousands of documents, and `fetch` gives up after five. */
+/** Without a timeout: the rules may need minutes for thousands of documents, and `fetch` gives up after five. */
 function send(url: string, { body, ...options }: Sent): Promise<{ status: number; responseText: string }> {
   return new Promise((resolve, reject) => {
     const sent = request(url, options, (response) => {

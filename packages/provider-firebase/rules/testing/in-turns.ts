@@ -1,6 +1,6 @@
 const atOnce = 24;
 
-/** Does the work for all items, as many at once as keep both sides busy; the responses in the items' order. */
+/** Runs the work for all items, with enough concurrency to keep both sides busy; responses are in the items' order. */
 export async function inTurns<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

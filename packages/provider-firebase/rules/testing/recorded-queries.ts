@@ -34,7 +34,7 @@ import { askedOfFirestore, groupOf } from '../firestore-indexes.ts';
 import type { AskedQuery } from '../needed-indexes.ts';
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** A Firestore that holds nothing and notes what it is asked; it has only what the server side's queries are made with. */
+/** An empty Firestore that records queries; only supports what the server's queries are built with. */
 function recordingFirestore(queries: AskedQuery[]): Firestore {
   const firestore = {
     collection: (path: string) => ({
@@ -55,7 +55,7 @@ function recordingFirestore(queries: AskedQuery[]): Firestore {
 
 const place = { get: () => Promise.resolve({ data: () => undefined }), set: () => Promise.resolve() };
 
-/** A query that goes by its orders, and by a range where no order is named. */
+/** A query by its orders, or by its range if there is no order. */
 function asking(queries: AskedQuery[], asked: AskedQuery): object {
   const resolved = <Result>(value: Result) => {
     queries.push(asked);
@@ -75,7 +75,7 @@ function asking(queries: AskedQuery[], asked: AskedQuery): object {
 
 const festivalId = 'harbour';
 
-/** Every query that Firestore is asked: by the calls of the product, by the callables, and by what runs by itself. */
+/** Every query sent to Firestore: by the services, the callables, and scheduled work. */
 export async function recordQueries(): Promise<readonly AskedQuery[]> {
   return [
     ...(await queriesOfServices()).map(askedOfFirestore),
@@ -84,7 +84,7 @@ export async function recordQueries(): Promise<readonly AskedQuery[]> {
   ];
 }
 
-/** The queries of the product's calls, in the words of the port. */
+/** The queries of the services, as queries of the port. */
 export async function queriesOfServices(): Promise<readonly Query[]> {
   const queries: Query[] = [];
   const provider = startBackend();
@@ -118,7 +118,7 @@ export async function queriesOfServices(): Promise<readonly Query[]> {
     { type: 'create', path: paths.artist('b'), data: artistData() },
     { type: 'create', path: paths.change('a', change.id), data: changeData({ at: change.at }) },
   ]);
-  // It looks for merged artists first, and has watched long before all of the others have read.
+  // It looks for merged artists first, and starts watching long before the others have finished reading.
   const stopWatching = artists.watchSetsOf('a', ignore, ignore);
   await Promise.all([
     history.find('a', [], null),
@@ -146,7 +146,7 @@ function sampleChange(): Change {
   return { ...documentSchemas.change.parse({ ...data, at: timestampFromMillis(0) }), id: 'c' };
 }
 
-/** The adapter of the server side lets Firestore check equal values only; see its `findDocuments`. */
+/** The server's adapter only uses Firestore's equality filters; see its `findDocuments`. */
 async function byCallables(): Promise<readonly AskedQuery[]> {
   const queries: Query[] = [];
   const { server } = startBackend();
@@ -173,7 +173,7 @@ async function byCallables(): Promise<readonly AskedQuery[]> {
   }));
 }
 
-/** All that is asked on the way of a release, from its publishing to its webhook. */
+/** All queries of a release, from its publication to its webhook. */
 async function publishAll(provider: ServerProvider): Promise<void> {
   const now = () => 0;
   const by = { id: 'ada', email: 'ada@festival.example' };
@@ -205,7 +205,7 @@ async function publishAll(provider: ServerProvider): Promise<void> {
   await callDueWebhooks(provider, { ...surroundings, onError: fail });
 }
 
-/** All that is asked for a message to a stage and its screen. */
+/** All queries for a message to a stage and its screen. */
 async function showOnScreen(provider: ServerProvider): Promise<void> {
   const surroundings = { now: () => 0, by: { id: 'ada', email: 'ada@festival.example' } };
   const message = { type: 'message', stage: 'Lantern', text: 'Wrap up', flash: false } as const;

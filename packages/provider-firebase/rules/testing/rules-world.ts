@@ -5,8 +5,8 @@ import { createFirestoreRequests, type RulesWrite } from './firestore-requests.t
 import { sessionNames, sessionOf, type SessionName } from './sessions.ts';
 
 /**
- * A project of the Firestore emulator for the tests of its rules, apart from what other tests keep; `projectId` must be
- * one of the tests' own, unless the emulators' other parts take part.
+ * A project of the Firestore emulator for tests of its rules, separate from other tests; `projectId` must be reserved
+ * for these tests, unless the other emulators are involved.
  */
 export function openRulesWorld(projectId: string) {
   const { hosts } = runningEmulators();
@@ -19,12 +19,12 @@ export function openRulesWorld(projectId: string) {
     session,
     token: (name: SessionName) => session(name).token,
 
-    /** Writes past all rules. */
+    /** Writes bypassing all rules. */
     async seed(writes: readonly RulesWrite[]): Promise<void> {
       await requests.commit('owner', writes);
     },
 
-    /** Empties the project, loads the rules again and gives every session its users record. */
+    /** Empties the project, reloads the rules and gives every session its users record. */
     async begin(): Promise<void> {
       await deleteAll(hosts.firestore, projectId);
       await loadRules(hosts.firestore, projectId);

@@ -13,7 +13,7 @@ const withPhone = {
   second_factor_identifier: phone,
 };
 
-/** Who may ask: the users record, and what the token claims (`undefined`: no token, null: a token without the claim). */
+/** A caller: the users record, and the token's claims (`undefined`: no token, null: a token without the claim). */
 interface Caller {
   readonly record: WriteData | null;
   readonly claim: Readonly<Record<string, string>> | null | undefined;
@@ -59,7 +59,7 @@ const callers = {
 export type SessionName = keyof typeof callers;
 export const sessionNames = Object.keys(callers) as readonly SessionName[];
 
-/** The sessions to which the portal is open. */
+/** The sessions that may use the portal. */
 export const administrators: ReadonlySet<SessionName> = new Set([
   'administrator',
   'administratorWithPhone',
@@ -71,11 +71,11 @@ export interface RulesSession {
   readonly uid: string;
   readonly email: string;
   readonly record: WriteData | null;
-  /** Null: the request carries none. */
+  /** Null if the request has none. */
   readonly token: string | null;
 }
 
-/** The session of this name in the project. */
+/** The session with this name in the project. */
 export function sessionOf(name: SessionName, projectId: string): RulesSession {
   const { record, claim }: Caller = callers[name];
   const uid = `user-${name}`;

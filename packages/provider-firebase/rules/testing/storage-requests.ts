@@ -4,16 +4,18 @@ import type { Decision } from './firestore-requests.ts';
 export interface SentFile {
   readonly path: string;
   readonly type: string;
-  /** In bytes; they are all zero. */
+  /** The size in bytes, which are all zero. */
   readonly size: number;
-  /** The header it is to be served with; the portal's own unless named. */
+  /** The content-disposition header; defaults to the portal's. */
   readonly disposition?: string | null;
 }
 
-/** What separates the parts of a request; no file of these tests has it. */
+/** The separator between the parts of a request; no file of these tests contains it. */
 const boundary = 'parts-of-one-file';
 
-/** Requests to the Storage emulator under its rules; `token` null asks anonymously, 'owner' past all rules. */
+/**
+ * Sends requests to the Storage emulator under its rules; a `token` of null is anonymous, 'owner' bypasses the rules.
+ */
 export function createStorageRequests(host: string, bucket: string) {
   const folder = `http://${host}/v0/b/${bucket}/o`;
   const address = (path: string) => `${folder}/${encodeURIComponent(path)}`;
@@ -29,7 +31,7 @@ export function createStorageRequests(host: string, bucket: string) {
   }
 
   return {
-    /** Whether the file's data may be read; that there is none is no refusal. */
+    /** Whether the file's metadata may be read; a missing file does not count as denied. */
     get: (token: string | null, path: string) => ask(token, `${address(path)}?alt=media`),
 
     /** All files whose path begins with `prefix`, which ends with a slash. */
@@ -46,7 +48,7 @@ export function createStorageRequests(host: string, bucket: string) {
         body: inParts(file),
       }),
 
-    /** Changes what is stored about the file, and leaves its content. */
+    /** Changes the file's metadata, not its content. */
     describe: (token: string | null, path: string) =>
       ask(token, address(path), {
         method: 'PATCH',
@@ -60,7 +62,7 @@ export function createStorageRequests(host: string, bucket: string) {
 
 export type StorageRequests = ReturnType<typeof createStorageRequests>;
 
-/** What is known of the file, then its bytes, as the client kit sends them. */
+/** The file's metadata, then its bytes, as the client SDK sends them. */
 function inParts({ path, type, size, disposition = contentDisposition(path, type) }: SentFile): Blob {
   const known = { contentType: type, ...(disposition === null ? {} : { contentDisposition: disposition }) };
   return new Blob([

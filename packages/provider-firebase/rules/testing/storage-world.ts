@@ -7,10 +7,10 @@ import { openRulesWorld } from './rules-world.ts';
 import type { SessionName } from './sessions.ts';
 import { createStorageRequests, type SentFile } from './storage-requests.ts';
 
-/** The rules are for every bucket; in this one no function looks at each new picture, in a process of its own. */
+/** The rules apply to every bucket; this one triggers no function process for each new picture. */
 const bucket = 'demo-rules';
 
-/** The emulators' own project: Storage's rules look into its Firestore. Files are taken away in the end. */
+/** The emulators' own project, as Storage rules read its Firestore. Files are removed at the end. */
 export function openStorageWorld() {
   const { hosts, projectId } = runningEmulators();
   const world = openRulesWorld(projectId);
@@ -32,7 +32,7 @@ export function openStorageWorld() {
     },
     token: (name: SessionName) => world.token(name),
 
-    /** Empties Firestore, and makes the sessions' records, and a festival and an artist for each of these ids. */
+    /** Empties Firestore, and creates the sessions' records, and a festival and an artist for each of these ids. */
     async begin(ids: readonly string[]): Promise<void> {
       await world.begin();
       await world.seed(

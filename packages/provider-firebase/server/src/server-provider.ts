@@ -10,7 +10,7 @@ export interface ServerProviderDeps {
   readonly now: () => number;
 }
 
-/** The port of the callable functions on Firestore and Cloud Storage; the security rules do not apply to it. */
+/** Implements the port of the callable functions on Firestore and Cloud Storage, bypassing the security rules. */
 export function createServerProvider({ firestore, bucket, now }: ServerProviderDeps): ServerProvider {
   return { documents: createFirestoreDocuments(firestore, now), files: createBucketFiles(bucket) };
 }

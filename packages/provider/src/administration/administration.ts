@@ -1,7 +1,7 @@
 import { type Timestamp, documentSchemas, parseDocumentPath } from '@lineup/domain';
 import type { ExportedDocument } from './contents.ts';
 
-/** An operator's command could not be carried out; `message` is one line for the operator. */
+/** An operator's command failed; `message` is one line for the operator. */
 export class AdministrationError extends Error {
   override readonly name = 'AdministrationError';
 }
@@ -20,43 +20,43 @@ export interface AccountLine {
   readonly disabled: boolean;
 }
 
-/** What operators may do with accounts. Accounts are named by e-mail; unknown ones fail with AdministrationError. */
+/** Account commands for operators. Accounts are identified by e-mail; unknown ones fail with AdministrationError. */
 export interface Administration {
-  /** Refuses a password that is too short and an address that has an account already. */
+  /** Rejects a password that is too short and an address that already has an account. */
   create(account: NewAccount): Promise<void>;
-  /** Every account, by e-mail. */
+  /** All accounts, sorted by e-mail. */
   list(): Promise<readonly AccountLine[]>;
   grant(email: string): Promise<void>;
-  /** Takes the permission away and ends the sessions. */
+  /** Revokes the permission and ends the sessions. */
   revoke(email: string): Promise<void>;
-  /** Forgets the phone and ends the sessions; the next sign-in asks to enrol one. */
+  /** Removes the enrolled phone and ends the sessions; the next sign-in asks to enrol a phone. */
   resetPhone(email: string): Promise<void>;
-  /** Ends the sessions. */
+  /** Also ends the sessions. */
   setPassword(email: string, password: string): Promise<void>;
 }
 
-/** What operators may do with the history of all festivals. Both may be repeated. */
+/** Commands for operators on the history of all festivals. Both are safe to repeat. */
 export interface HistoryKeeping {
-  /** Removes the changes made before that time, and answers how many. */
+  /** Removes the changes made before that time and returns how many were removed. */
   prune(before: Timestamp): Promise<number>;
   /**
-   * Takes the person of this e-mail address out of every change, release, preview link and entry of the access log, removes their
-   * invitations, and answers how many documents that were.
+   * Removes the person with this e-mail address from every change, release, preview link and access log entry, removes
+   * their invitations, and returns how many documents changed.
    */
   forget(email: string): Promise<number>;
 }
 
-/** One that holds the provider open until it is closed. */
+/** Keeps the provider open until it is closed. */
 export interface OpenHistoryKeeping extends HistoryKeeping {
   close(): Promise<void>;
 }
 
-/** One that holds the provider open until it is closed. */
+/** Keeps the provider open until it is closed. */
 export interface OpenAdministration extends Administration {
   close(): Promise<void>;
 }
 
-/** Why the document, with its addresses, is none that the portal stores, or null where it is one. */
+/** Returns why the portal would not store the document (with its addresses), or null if it is valid. */
 export function documentProblem({ path, data }: ExportedDocument): string | null {
   const place = parseDocumentPath(path);
   if (place === null) return 'no document is stored there';
@@ -65,7 +65,7 @@ export function documentProblem({ path, data }: ExportedDocument): string | null
   return [...issue.path.map(String), issue.message].join(': ');
 }
 
-/** Throws AdministrationError where the document, with its addresses, is none that the portal stores. */
+/** Throws AdministrationError if the portal would not store the document (with its addresses). */
 export function requirePortalDocument(document: ExportedDocument): void {
   const problem = documentProblem(document);
   if (problem === null) return;

@@ -8,7 +8,7 @@ export function isProviderName(text: string): text is ProviderName {
   return providerNames.some((name) => name === text);
 }
 
-/** An account as it travels between providers. Sessions, codes, reset links and invitations do not travel. */
+/** An account as copied between providers. Sessions, codes, reset links and invitations are not copied. */
 export interface ExportedAccount {
   readonly id: string;
   /** Lower case. */
@@ -16,14 +16,14 @@ export interface ExportedAccount {
   readonly disabled: boolean;
   /** The enrolled phone (E.164), or null. */
   readonly phone: string | null;
-  /** Whether there is a second factor of another kind, which does not travel itself. */
+  /** Whether the account has a second factor of another kind, which is not copied. */
   readonly otherFactor: boolean;
   readonly hasPassword: boolean;
-  /** The password's argon2id hash in its textual form, or null where the provider gives none. */
+  /** The password's argon2id hash in its textual form, or null if the provider does not export one. */
   readonly passwordHash: string | null;
 }
 
-/** A document in the neutral form: addresses of the provider's own files are replaced by `fileReference`. */
+/** A document in its neutral form: addresses of the provider's own files are replaced by `fileReference`. */
 export interface ExportedDocument {
   readonly path: string;
   readonly data: DocumentData;
@@ -33,31 +33,33 @@ export interface ExportedFile {
   readonly path: string;
   /** MIME type. */
   readonly type: string;
-  /** The bytes in pieces; to be read before the next file is asked for, once at most. */
+  /** The bytes in chunks. Read them before asking for the next file, and at most once. */
   content(): AsyncIterable<Uint8Array>;
 }
 
-/** Everything that a provider, or an archive, keeps: as it was at one moment, as far as the provider can. */
+/** Everything that a provider or an archive stores: a snapshot of one moment, as far as the provider supports it. */
 export interface Contents {
   accounts(): AsyncIterable<ExportedAccount>;
   /**
-   * A document comes before those below it. One that cannot be read is left out where `onUnreadable` is given, and fails
-   * with AdministrationError otherwise.
+   * Parents come before their children. An unreadable document is skipped if `onUnreadable` is given, and fails with
+   * AdministrationError otherwise.
    */
   documents(onUnreadable?: (path: string) => void): AsyncIterable<ExportedDocument>;
-  /** At most how many `documents` has, for showing progress; null where counting would take as long as reading. */
+  /**
+   * An upper limit for the number of `documents`, for showing progress; null if counting would take as long as reading.
+   */
   countDocuments(): Promise<number | null>;
   files(): AsyncIterable<ExportedFile>;
   close(): Promise<void>;
 }
 
 /**
- * A provider that takes things in. What is put replaces what was there. Files come before the documents that refer to
- * them, and the accounts that are removed go before others come.
+ * A provider that imports contents. Each put replaces what was stored. Files come before the documents that refer to
+ * them, and accounts are removed before others are added.
  */
 export interface ContentsTarget extends Contents {
   putAccount(account: ExportedAccount): Promise<void>;
-  /** Documents in the neutral form. Fails with AdministrationError where one is none of the portal's. */
+  /** Stores documents in the neutral form. Fails with AdministrationError if the portal would not store one of them. */
   putDocuments(documents: readonly ExportedDocument[]): Promise<void>;
   putFile(file: ExportedFile): Promise<void>;
   removeAccount(id: string): Promise<void>;
@@ -65,24 +67,27 @@ export interface ContentsTarget extends Contents {
   removeFile(path: string): Promise<void>;
 }
 
-/** A target that stands for the whole provider only once it is `finish`ed, where the provider can do that. */
+/** A target that replaces the whole provider only once it is `finish`ed, if the provider supports that. */
 export interface Replacement extends ContentsTarget {
   finish(): Promise<void>;
 }
 
-/** One provider, as the operators' command line works with it. Each method opens what must be closed again. */
+/** One provider, as used by the operators' command line. The caller must close what each method opens. */
 export interface AdminProvider {
   readonly name: ProviderName;
   openAdministration(): Promise<OpenAdministration>;
   openHistory(): Promise<OpenHistoryKeeping>;
-  /** Whether nothing is stored yet: no account, no document and no file. */
+  /** Returns true if nothing is stored yet: no account, no document and no file. */
   isEmpty(): Promise<boolean>;
-  /** Everything that is stored, while others go on working. */
+  /** Opens everything that is stored, while the provider stays in use. */
   openContents(): Promise<Contents>;
   openTarget(): Promise<ContentsTarget>;
   openReplacement(): Promise<Replacement>;
-  /** Takes the demo's accounts away, so that production may use the rest. Fails with AdministrationError where there is no demo. */
+  /**
+   * Removes the demo's accounts, so that production can use the rest. Fails with AdministrationError if there is no
+   * demo.
+   */
   leaveDemo(): Promise<void>;
-  /** Fails with AdministrationError where the provider's storage is checked by others. */
+  /** Fails with AdministrationError if the provider's storage is managed and checked by a third party. */
   openInspection(): Promise<OpenInspection>;
 }

@@ -3,20 +3,20 @@ import type { DocumentData, DocumentValue } from '../documents.ts';
 
 const scheme = 'stored-file:';
 
-/** The fields that may hold a download address of the provider's own file storage. */
+/** Fields that may hold a download address of the provider's own file storage. */
 export const addressFields = [...pictureFields, 'fileURL'] as const;
 
-/** How a neutral document names the stored file at `path`, whatever its address is. */
+/** Returns how a neutral document refers to the stored file at `path`, independent of its address. */
 export function fileReference(path: string): string {
   return `${scheme}${path}`;
 }
 
-/** The path that a reference names, or null where `text` is no reference. */
+/** Returns the path that a reference names, or null if `text` is not a reference. */
 export function referencedPath(text: string): string | null {
   return text.startsWith(scheme) ? text.slice(scheme.length) : null;
 }
 
-/** The document in its neutral form; `pathOf` answers the file of an address, or null for an address from elsewhere. */
+/** Returns the document in its neutral form; `pathOf` maps an address to its file, or to null if it is external. */
 export function withReferences(data: DocumentData, pathOf: (address: string) => string | null): DocumentData {
   return replaceAddresses(data, (address) => {
     const path = pathOf(address);
@@ -24,7 +24,7 @@ export function withReferences(data: DocumentData, pathOf: (address: string) => 
   });
 }
 
-/** The reverse: `addressOf` answers the download address of the file at a path, or null where there is none. */
+/** The reverse: `addressOf` maps a path to the file's download address, or to null if there is no such file. */
 export function withAddresses(data: DocumentData, addressOf: (path: string) => string | null): DocumentData {
   return replaceAddresses(data, (text) => {
     const path = referencedPath(text);
@@ -32,7 +32,7 @@ export function withAddresses(data: DocumentData, addressOf: (path: string) => s
   });
 }
 
-/** Also in the edits of a change, which may bring a picture back. */
+/** Also replaces addresses in the edits of a change, since undoing it may restore a picture. */
 function replaceAddresses(data: DocumentData, replace: (text: string) => string): DocumentData {
   const { edits } = data;
   const own = replaceOwnAddresses(data, replace);

@@ -1,18 +1,20 @@
 import type { ExportedDocument } from './contents.ts';
 
-/** A provider's own storage, opened to be checked; others may go on working. Nothing is changed. */
+/** A provider's own storage, opened read-only for checks while the provider may stay in use. */
 export interface OpenInspection {
-  /** What is wrong with the storage, one line each. */
+  /** Problems with the storage, one line each. */
   storageProblems(): AsyncIterable<string>;
-  /** What is no damage, but should be known; one line each. */
+  /** Findings that are not damage but worth knowing, one line each. */
   notes(): AsyncIterable<string>;
-  /** Every document as it is stored, with its addresses, also those that do not travel; a document comes before those below it. */
+  /**
+   * Every document as stored, with its addresses, including those that are not copied. Parents come before children.
+   */
   documents(onUnreadable: (path: string) => void): AsyncIterable<ExportedDocument>;
   /** How many documents there are, readable or not. */
   countDocuments(): number;
   /** Returns true if there is a file at the path. */
   hasFile(path: string): boolean;
-  /** Returns true if the address is one of the provider's own files, and that file is not there. */
+  /** Returns true if the address belongs to one of the provider's own files and that file is missing. */
   isLostFile(address: string): boolean;
   close(): Promise<void>;
 }

@@ -2,9 +2,9 @@ import { parseDocumentPath, paths, type DocumentKind, type Timestamp } from '@li
 import type { ExportedDocument } from './contents.ts';
 
 /**
- * What is not taken into a backup or a copy. What is due is worked out again where the publications arrive. A backup would bring
- * back invitations that were used or withdrawn since, and deliveries that were received: a webhook is sent the release that numbers
- * the calendars instead.
+ * Kinds that are left out of backups and copies. Due times are recomputed at the destination. A backup would restore
+ * invitations that have since been used or withdrawn, and deliveries that were already received: a webhook is sent the
+ * release that numbers the calendars instead.
  */
 export const stayingKinds = [
   'dueRelease',
@@ -14,21 +14,21 @@ export const stayingKinds = [
 
 export type StayingKind = (typeof stayingKinds)[number];
 
-/** Returns true if documents of this kind are taken into a backup or a copy. */
+/** Returns true if documents of this kind are included in a backup or a copy. */
 export function kindTravels<Kind extends DocumentKind>(kind: Kind): kind is Exclude<Kind, StayingKind> {
   return !stayingKinds.some((staying) => staying === kind);
 }
 
-/** Returns true if the document at `path` is taken into a backup or a copy. */
+/** Returns true if the document at `path` is included in a backup or a copy. */
 export function travels(path: string): boolean {
   const kind = parseDocumentPath(path)?.kind;
   return kind === undefined || kindTravels(kind);
 }
 
 /**
- * What is to be stored of these documents where they arrive at `now`. Calendars may have had higher numbers than a publication
- * remembers, from after the backup or from the other provider: they are to rise before anything else, and the next look at what
- * is due finds every publication.
+ * Returns what to store for these documents at a destination where they arrive at `now`. Calendars may have had higher
+ * sequence numbers than a publication records, from after the backup or from the other provider: the numbers must rise
+ * first, and the next check for due work finds every publication.
  */
 export function asArrived(
   documents: readonly ExportedDocument[],

@@ -17,7 +17,7 @@ const withKey = (...values: readonly string[]): Query => ({
 });
 const idsOf = (found: readonly DocumentSnapshot[]) => found.map(({ id }) => id).toSorted();
 
-/** The artists that all festivals share, their links, and their history. */
+/** Contract for the artists shared by all festivals, their links and their history. */
 export function describeArtistsContract(subject: ContractSubject): void {
   describe('artists', () => {
     const harness = worldFor(subject);
@@ -108,7 +108,7 @@ export function describeArtistsContract(subject: ContractSubject): void {
       );
       await expectRefusal(documents.commit(miscounted, name), 'permission-denied');
       await documents.commit(writes, name);
-      // A repetition after a lost answer is no second commit.
+      // A retry after a lost response is not a second commit.
       await documents.commit(writes, name);
       await expect(documents.get(paths.change(artistHistory, name))).resolves.toMatchObject({
         data: { kind: 'artistsCreated', created: 1 },
@@ -169,7 +169,7 @@ export function describeArtistsContract(subject: ContractSubject): void {
       });
       await expectRefusal(recorded.commit([update([artistId, 'never'])]), 'invalid-argument');
       await recorded.commit([{ type: 'delete', path: paths.artist(artistId) }]);
-      // The link is there already, and an act that becomes of the set keeps it.
+      // The link already exists, and the set that is made from the act retains it.
       await recorded.commit([
         { type: 'delete', path: paths.event(festivalId, 'a') },
         create(paths.unplacedAct(festivalId, 'a'), actData('Tide', { artistIds: [artistId] })),

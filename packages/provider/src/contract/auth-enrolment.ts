@@ -89,7 +89,7 @@ export function describeEnrolment(subject: ContractSubject): void {
 
   describe('the change of an enrolled phone', () => {
     const { world, signedIn } = worldFor(subject);
-    /** A number that no account has yet. */
+    /** A number that no account uses yet. */
     const newNumber = async () => (await world().makeAccount({ enrolled: false })).phone;
     const codeTo = async (phone: string) => given(await world().lastCode(phone), `a message to ${phone}`);
     const waitForNextMessage = () => {

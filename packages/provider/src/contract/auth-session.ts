@@ -5,7 +5,7 @@ import { create, festivalData, pictureFile } from './data.ts';
 import { codeFor, eventually, expectRefusal, follow, worldFor } from './harness.ts';
 import type { ContractSubject } from './world.ts';
 
-/** Everything that only a session that is signed in may do. */
+/** Everything that requires a signed-in session. */
 const guardedCalls: Readonly<Record<string, (provider: Provider) => Promise<unknown>>> = {
   'documents.get': ({ documents }) => documents.get('festivals/a'),
   'documents.query': ({ documents }) => documents.query({ collection: 'festivals' }),
@@ -180,7 +180,7 @@ export function describeSession(subject: ContractSubject): void {
   });
 }
 
-/** Fails with what ended the watch. */
+/** Rejects with the error that ended the watch. */
 function endOfWatch(documents: Provider['documents']): Promise<never> {
   return new Promise((_, reject) => {
     documents.watch({ collection: 'festivals' }, () => undefined, reject);

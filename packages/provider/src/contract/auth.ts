@@ -5,7 +5,7 @@ import { describeSignIn } from './auth-sign-in.ts';
 import { describeOwnAccount } from './own-account.ts';
 import type { ContractSubject } from './world.ts';
 
-/** `AuthPort`: signing in, enrolling, and what a session is good for. */
+/** Contract for `AuthPort`: signing in, enrolling, and what each session may do. */
 export function describeAuthContract(subject: ContractSubject): void {
   describe(`auth: ${subject.name}`, () => {
     describeSignIn(subject);

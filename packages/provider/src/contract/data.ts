@@ -24,7 +24,7 @@ export function festivalData(fields: WriteData = {}): WriteData {
   };
 }
 
-/** A set of an hour that starts `hours` after the festival's first. */
+/** A one-hour set that starts `hours` after the festival's first set. */
 export function eventData(artistName: string, hours: number, fields: WriteData = {}): WriteData {
   return {
     artistName,
@@ -47,13 +47,13 @@ export function actData(artistName: string, fields: WriteData = {}): WriteData {
   };
 }
 
-/** A block of an hour that starts `hours` after the festival's first set. */
+/** A one-hour block that starts `hours` after the festival's first set. */
 export function blockData(name: string, hours: number, fields: WriteData = {}): WriteData {
   const { artistName: _, ...place } = eventData(name, hours);
   return { name, ...place, created_at: serverTimestamp, updated_at: serverTimestamp, ...fields };
 }
 
-/** Where lineups come from, with what its last import said of a set. */
+/** A source of lineups, with the row of a set from its last import. */
 export function sourceData(name: string, fields: WriteData = {}): WriteData {
   return {
     name,
@@ -65,7 +65,7 @@ export function sourceData(name: string, fields: WriteData = {}): WriteData {
   };
 }
 
-/** An artist of this name. */
+/** An artist with this name. */
 export function artistData(name: string, fields: WriteData = {}): WriteData {
   const keys = artistRecordKeys({ name });
   return { name, keys, created_at: serverTimestamp, updated_at: serverTimestamp, ...fields };
@@ -75,14 +75,14 @@ export function startAfter(hours: number) {
   return timestampFromMillis(opening + hours * hour);
 }
 
-/** Makes a festival and returns its id. */
+/** Creates a festival and returns its id. */
 export async function makeFestival(documents: DocumentPort, fields: WriteData = {}): Promise<string> {
   const festivalId = documents.newId();
   await documents.commit([create(paths.festival(festivalId), festivalData(fields))]);
   return festivalId;
 }
 
-/** Makes sets with the ids that are the keys of `events`. */
+/** Creates sets; the keys of `events` are their ids. */
 export async function makeEvents(
   documents: DocumentPort,
   festivalId: string,
@@ -97,7 +97,7 @@ export function create(path: string, data: WriteData): Write {
   return { type: 'create', path, data };
 }
 
-/** The record of an upload that is to be processed. */
+/** The record of an upload that is yet to be processed. */
 export function uploadData(festivalId: string, uploadId: string, fileURL: string): WriteData {
   return {
     uploadId,
@@ -121,7 +121,7 @@ export function textFile(text: string, type = 'application/json'): FileContent {
   );
 }
 
-/** A file of nothing but spaces. */
+/** A file that contains only spaces. */
 export function blankFile(size: number): FileContent {
   return bytesFile(new Uint8Array(size).fill(32), 'application/json');
 }
@@ -130,7 +130,7 @@ export function bytesFile(bytes: Uint8Array<ArrayBuffer>, type: string): FileCon
   return { size: bytes.length, type, arrayBuffer: () => Promise.resolve(bytes.buffer) };
 }
 
-/** A picture of one pixel, in white (the usual) or black, or one of 600 × 4 pixels. */
+/** A one-pixel picture in white (the default) or black, or a picture of 600 × 4 pixels. */
 export function pictureFile(kind: keyof typeof pictures = 'white'): FileContent {
   const hex = pictures[kind];
   const bytes = Uint8Array.from({ length: hex.length / 2 }, (_, index) =>

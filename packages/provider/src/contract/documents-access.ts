@@ -57,7 +57,7 @@ export function describeAccess(subject: ContractSubject): void {
         const another = startAfter(-24);
         await expectRefusal(documents().commit([create(path, stamped(another))]), 'permission-denied');
         await documents().commit([create(path, stamped(serverTimestamp))]);
-        // A change of the set goes along, so that the commit has its record: only the stamp is wrong.
+        // The update also changes the set, so that the commit has its record: only the stamp is wrong.
         const update = (artistName: string, stamp: WriteData) =>
           documents().commit([{ type: 'update', path, data: { artistName, ...stamp } }]);
         await update('Ebb', {});

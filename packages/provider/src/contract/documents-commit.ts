@@ -337,14 +337,14 @@ export function describeCommit(subject: ContractSubject): void {
       await Promise.all([one.documents.get(path), other.documents.get(path)]);
       const rename = ({ documents: page }: typeof one, name: string) =>
         page.commit([{ type: 'update', path, data: { name } }]);
-      // Names are made of the time and of randomness.
+      // Names contain the time and random digits.
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
       vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
         if (bytes instanceof Uint8Array) bytes.fill(7);
         return bytes;
       });
       await rename(one, 'First');
-      // One provider remembers the names, the other has a record of this name already.
+      // One provider remembers the names, the other already has a record with this name.
       const code = expect.stringMatching(/^(?:invalid-argument|already-exists)$/u) as string;
       await expect(rename(other, 'Second')).rejects.toMatchObject({ code });
       expect((await read(path)).data['name']).toBe('First');

@@ -10,7 +10,7 @@ const create: OneWrite = { type: 'create', data: eventData('Flood', 2) };
 const update: OneWrite = { type: 'update', data: { artistName: 'Neap' } };
 const remove: OneWrite = { type: 'delete' };
 
-/** That a commit names every document once: for providers, and for what stands in for one in tests. */
+/** Checks that a commit names every document once, for providers and their test doubles. */
 export function describeOneWriteEach(documents: () => DocumentPort): void {
   describe('a commit that names a document twice', () => {
     it.each<[string, OneWrite, OneWrite]>([

@@ -5,7 +5,7 @@ import { eventData, makeEvents, makeFestival, startAfter } from './data.ts';
 import { expectRefusal, worldFor } from './harness.ts';
 import type { ContractSubject } from './world.ts';
 
-/** Sets of one festival. Two start at the same time; only b and d have a picture, c says that it has none. */
+/** Sets of one festival. Two start at the same time; only b and d have a picture; c has an explicit null. */
 const events = {
   a: eventData('Tide', 4, { stage: 'Quay' }),
   b: eventData('Ebb', 2, { stage: 'Lantern Hall', imageURL: 'https://pictures.example/ebb.png' }),

@@ -4,7 +4,7 @@ import { describeCommit } from './documents-commit.ts';
 import { describeQuery } from './documents-query.ts';
 import type { ContractSubject } from './world.ts';
 
-/** `DocumentPort` without its watches: reading, asking and writing. */
+/** Contract for `DocumentPort` without its watches: reading, querying and writing. */
 export function describeDocumentsContract(subject: ContractSubject): void {
   describe(`documents: ${subject.name}`, () => {
     describeCommit(subject);

@@ -6,12 +6,12 @@ import { create, makeFestival } from './data.ts';
 import { expectRefusal, worldFor } from './harness.ts';
 import type { ContractSubject } from './world.ts';
 
-/** No server listens there. */
+/** No server listens at this address. */
 const address = 'http://127.0.0.1:1/lineup.csv';
 const at = { seconds: 1_814_000_000, nanoseconds: 0 };
 const origin: FileOrigin = { address, at, sha256: '0'.repeat(64), etag: '"v1"' };
 
-/** `downloadSource`: a lineup file from the web. */
+/** Contract for `downloadSource`: a lineup file from the web. */
 export function describeDownloadSource(subject: ContractSubject): void {
   describe('downloadSource', () => {
     const { administrator } = worldFor(subject);

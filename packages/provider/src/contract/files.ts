@@ -16,12 +16,12 @@ import {
 import { expectRefusal, given, patienceMs, worldFor } from './harness.ts';
 import type { ContractSubject } from './world.ts';
 
-/** A provider may make the versions of a picture after its upload, behind other work on a busy machine. */
+/** A provider may create the versions of a picture after its upload, queued behind other work on a busy machine. */
 const versionPatience = { timeout: patienceMs - 10_000, interval: 100 } as const;
 
 const uploadId = 'upload_1790000000000_abcdef';
 
-/** `FilePort`: storing, finding and removing files. */
+/** Contract for `FilePort`: storing, finding and removing files. */
 export function describeFilesContract(subject: ContractSubject): void {
   const { downloadAddress } = subject.differences;
   describe(`files: ${subject.name}`, () => {
@@ -241,7 +241,7 @@ function isAvif(bytes: Uint8Array | null): boolean {
   return bytes !== null && String.fromCharCode(...bytes.subarray(4, 12)) === 'ftypavif';
 }
 
-/** As much of an AbortSignal as the port asks for, with its own end. */
+/** The part of an AbortSignal that the port uses, with its own `abort`. */
 function signalInHand(): AbortSignalLike & { abort(): void } {
   const listeners = new Set<() => void>();
   let aborted = false;

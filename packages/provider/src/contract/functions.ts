@@ -25,7 +25,7 @@ const lineup = JSON.stringify({
   ],
 });
 
-/** `FunctionPort`: the callable functions. */
+/** Contract for `FunctionPort`: the callable functions. */
 export function describeFunctionsContract(subject: ContractSubject): void {
   describe(`functions: ${subject.name}`, () => {
     describeProcessUpload(subject);
@@ -270,7 +270,7 @@ function describeFestivalStats(subject: ContractSubject): void {
 
 type ProcessRequest = Awaited<ReturnType<typeof startUpload>>;
 
-/** Stores the file and its record as the wizard does; answers what processing is asked with. */
+/** Stores the file and its record as the wizard does; returns the request that processes it. */
 async function startUpload({ documents, files }: Provider, content: string) {
   const festivalId = await makeFestival(documents);
   const uploadId = newUploadId();

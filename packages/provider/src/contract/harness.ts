@@ -14,26 +14,29 @@ import type {
 
 interface SignedIn {
   readonly browser: ContractBrowser;
-  /** Its commits come with the records that they need. */
+  /** Its commits include the records they need. */
   readonly provider: Provider;
   readonly account: ContractAccount;
 }
 
-/** What the tests of one group use: one world, made before the first and cleaned up after the last. */
+/** The fixtures of one group of tests: one world, created before the first test and cleaned up after the last. */
 export interface Harness {
   readonly world: () => ContractWorld;
-  /** A browser in which an account of its own is fully signed in. */
+  /** A browser in which a new account is fully signed in. */
   readonly signedIn: () => Promise<SignedIn>;
   /** An administrator shared by the tests of the group. */
   readonly administrator: () => SignedIn;
-  /** A browser in which an account of these traits has given its password. */
+  /** A browser in which an account with these traits has entered its password. */
   readonly passwordOnly: (traits?: AccountTraits) => Promise<SignedIn>;
 }
 
-/** What a provider that checks every document of a large commit by itself may take on a busy machine, in milliseconds. */
+/**
+ * How long a provider that checks each document of a large commit separately may take on a busy machine, in
+ * milliseconds.
+ */
 export const patienceMs = 120_000;
 
-/** A page whose commits come with the records that they need, by the person whose account it is. */
+/** A page whose commits include the records they need, made by the account's owner. */
 export function recorded(page: Provider, { id, email }: ContractAccount): Provider {
   return { ...page, documents: recordedDocuments(page.documents, () => ({ id, email })) };
 }
@@ -69,7 +72,7 @@ export async function codeFor(world: ContractWorld, account: ContractAccount): P
   return given(await world.lastCode(account.phone), `a message to ${account.phone}`);
 }
 
-/** A code of six digits that is not `code`. */
+/** A six-digit code other than `code`. */
 export function otherCode(code: string): string {
   return code === '000000' ? '000001' : '000000';
 }
@@ -79,7 +82,7 @@ export function given<Value>(value: Value | null | undefined, name: string): Val
   return value;
 }
 
-/** Passes when `work` fails as a `ProviderError` with one of `codes`; answers the failure. */
+/** Passes if `work` fails as a `ProviderError` with one of `codes`; returns the error. */
 export async function expectRefusal(work: Promise<unknown>, ...codes: readonly ProviderErrorCode[]) {
   const failure = await work.then(
     (response) => ({ response }),
@@ -96,7 +99,7 @@ function describeOutcome(outcome: unknown): string {
   return outcome instanceof Error ? outcome.message : JSON.stringify(outcome);
 }
 
-/** The session as a page sees it from now on. */
+/** Follows the session as a page sees it from now on. */
 export function follow(provider: Pick<Provider, 'auth'>): {
   readonly states: readonly Session[];
   readonly latest: () => Session;
@@ -106,7 +109,7 @@ export function follow(provider: Pick<Provider, 'auth'>): {
   return { states, latest: () => given(states.at(-1), 'session') };
 }
 
-/** Waits until `check` passes, for what comes by itself. */
+/** Waits until `check` passes, for asynchronous effects. */
 export function eventually<Result>(check: () => Result | Promise<Result>): Promise<Result> {
   return vi.waitFor(check, { timeout: 4000, interval: 5 });
 }

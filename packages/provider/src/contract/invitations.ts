@@ -6,7 +6,7 @@ import type { ContractSubject } from './world.ts';
 
 const password = 'a password of their own';
 
-/** How somebody gets access who has none. */
+/** Contract for invitations: how people without access get it. */
 export function describeInvitationsContract(subject: ContractSubject): void {
   describe(`invitations: ${subject.name}`, () => {
     const { world, administrator, passwordOnly } = worldFor(subject);
@@ -14,13 +14,13 @@ export function describeInvitationsContract(subject: ContractSubject): void {
     const list = () => administrator().provider.functions.call('administrators', {});
     const change = (what: AccessChange, proof = own().password) =>
       administrator().provider.functions.call('changeAccess', { password: proof, change: what });
-    /** A page of a browser in which no one is signed in. */
+    /** A page of a browser without a session. */
     const guest = () => world().newBrowser().open().auth.invitations;
 
     let invited = 0;
     const newAddress = () => `guest${(invited += 1)}@festival.example`;
     const mailTo = async (email: string) => given(await world().lastMail(email), `mail to ${email}`);
-    /** The secret in the link that was mailed last. */
+    /** The secret in the most recently mailed link. */
     const tokenOf = async (email: string) =>
       given(/\/invitation#([\w-]{43})$/mu.exec(await mailTo(email))?.[1], 'link of an invitation');
     const invite = async (email = newAddress()) => {
@@ -163,7 +163,7 @@ export function describeInvitationsContract(subject: ContractSubject): void {
       const { token } = await invite(account.email);
       await guest().accept(token, password);
       const page = world().newBrowser().open();
-      // A provider may count the moment of a sign-in in whole seconds.
+      // A provider may store the time of a sign-in in whole seconds.
       const outcome = await eventually(() => page.auth.signIn(account.email, password));
       expect(outcome).toEqual({ kind: 'enrolment' });
       await expectRefusal(

@@ -4,11 +4,14 @@ import type { ContractAccount, ContractSubject } from './world.ts';
 
 const newPassword = 'another long password';
 
-/** `OwnAccountPort`: the password and the sessions of the one signed in. What a provider cannot do is not looked at. */
+/**
+ * Contract for `OwnAccountPort`: the password and the sessions of the signed-in user. Skips what a provider does not
+ * support.
+ */
 export function describeOwnAccount(subject: ContractSubject): void {
   describe('one’s own account', () => {
     const { world, passwordOnly, signedIn } = worldFor(subject);
-    /** The same account, signed in in one more browser. */
+    /** Signs the same account in in another browser. */
     const signedInAgain = async (account: ContractAccount) => {
       const browser = world().newBrowser();
       const page = browser.open();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { eventually, expectRefusal, follow, given, worldFor } from './harness.ts';
 import type { ContractSubject } from './world.ts';
 
-/** Who has access, and what administrators do about it. */
+/** Contract for managing who has access. */
 export function describePeopleContract(subject: ContractSubject): void {
   describe(`people: ${subject.name}`, () => {
     const { world, administrator, signedIn, passwordOnly } = worldFor(subject);
@@ -13,7 +13,7 @@ export function describePeopleContract(subject: ContractSubject): void {
     const change = (type: 'revoke' | 'resetPhone', id: string, password = own().password) =>
       call().call('changeAccess', { password, change: { type, id } });
 
-    /** An administrator who has a page open, which learns by itself that its session has ended. */
+    /** An administrator with an open page, which notices when its session ends. */
     async function atWork() {
       const other = await signedIn();
       const nothing = () => undefined;
@@ -55,7 +55,8 @@ export function describePeopleContract(subject: ContractSubject): void {
       await eventually(() => expect(session.latest().state).toBe('signedOut'));
       const page = world().newBrowser().open();
       const { email, password } = other.account;
-      // A provider may count the moment of a sign-in in whole seconds, and take one in the second of the reset for one before it.
+      // A provider may store the time of a sign-in in whole seconds, and treat one in the same second as the reset as
+      // older.
       const outcome = await eventually(() => page.auth.signIn(email, password));
       expect(outcome).toEqual({ kind: 'enrolment' });
       const { people, log } = await list();
@@ -135,7 +136,7 @@ export function describePeopleContract(subject: ContractSubject): void {
       expect(refused.userMessage).toBe(peopleMessages.errors.last);
     });
 
-    /** All others lose their access. */
+    /** Removes everyone else's access. */
     async function loneAdministrator() {
       const { people } = await list();
       for (const { id } of people) if (id !== own().id) await change('revoke', id);

@@ -3,7 +3,7 @@ import { makeFestival } from './data.ts';
 import { expectRefusal, worldFor } from './harness.ts';
 import type { ContractSubject } from './world.ts';
 
-/** `announcePresence`: who else has a festival open. */
+/** Contract for `announcePresence`: who else has a festival open. */
 export function describePresence(subject: ContractSubject): void {
   describe('announcePresence', () => {
     const { administrator, signedIn, world } = worldFor(subject);

@@ -17,7 +17,7 @@ import { create, makeFestival, textFile } from './data.ts';
 import { expectRefusal, worldFor } from './harness.ts';
 import type { ContractSubject } from './world.ts';
 
-/** What is stored of releases: written by the server side alone, and read by administrators as far as it concerns them. */
+/** Contract for stored releases: only the server writes them, and administrators read the parts that concern them. */
 export function describePublishingContract(subject: ContractSubject): void {
   describe(`publishing: ${subject.name}`, () => {
     const { world, administrator, passwordOnly } = worldFor(subject);
@@ -25,7 +25,7 @@ export function describePublishingContract(subject: ContractSubject): void {
     const documents = () => administrator().provider.documents;
     const files = () => administrator().provider.files;
 
-    /** A festival with one document of every kind, which the server side has made. */
+    /** A festival with one document of every kind, created by the server. */
     async function published() {
       const festivalId = await makeFestival(documents());
       const id = festivalId.toLowerCase().replaceAll('_', '-');

@@ -17,7 +17,9 @@ import {
 import { expectRefusal, patienceMs, worldFor } from './harness.ts';
 import type { ContractSubject } from './world.ts';
 
-/** The law of the history: what is written to a festival has its record in the same commit, and no record lies. */
+/**
+ * Contract for the history: every write to a festival has its record in the same commit, and every record is accurate.
+ */
 export function describeRecordsContract(subject: ContractSubject): void {
   describe('the history', () => {
     const harness = worldFor(subject);
@@ -30,7 +32,7 @@ export function describeRecordsContract(subject: ContractSubject): void {
       return { festivalId, by, recorded: provider.documents, documents: browser.open().documents };
     }
 
-    /** A creation and its record, of which `change` makes another. */
+    /** A creation and its record, which `change` alters. */
     async function attempt(change: (record: Write, writes: readonly Write[]) => readonly Write[]) {
       const { documents, festivalId, by } = await setUp();
       const name = documents.newId();
@@ -44,7 +46,7 @@ export function describeRecordsContract(subject: ContractSubject): void {
 
     const withData = (record: Write, data: WriteData): Write =>
       record.type === 'create' ? { ...record, data: { ...record.data, ...data } } : record;
-    /** The record with only those of its words. */
+    /** The record with only the search words that pass. */
     const withWords = (record: Write, isIncluded: (word: string) => boolean): Write => {
       const words = record.type === 'create' ? record.data['touches'] : [];
       const included = Array.isArray(words) ? words.filter((word) => isIncluded(String(word))) : [];
@@ -380,7 +382,7 @@ export function describeRecordsContract(subject: ContractSubject): void {
   });
 }
 
-/** The third edit is about another set than the second. */
+/** The third edit is about a different set from the second. */
 function withIdOf(edit: DocumentValue, index: number): DocumentValue {
   return index === 2 && isFields(edit) ? { ...edit, id: 'never' } : edit;
 }

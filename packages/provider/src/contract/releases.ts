@@ -12,14 +12,14 @@ type Request = Callables['publishLineup']['request'];
 const hour = 3_600_000;
 let slugs = 0;
 
-/** The callable functions that publish. */
+/** Contract for the callable functions that publish. */
 export function describeReleases(subject: ContractSubject): void {
   describe('publishing', () => {
     const { world, administrator, passwordOnly } = worldFor(subject);
     const provider = () => administrator().provider;
     const soon = () => timestampFromMillis(world().now() + hour);
 
-    /** A festival of two sets, and how it is published. */
+    /** A festival with two sets, and a function that publishes it. */
     async function setUp() {
       const { documents, functions } = provider();
       const festivalId = await makeFestival(documents);
@@ -211,7 +211,7 @@ export function describeReleases(subject: ContractSubject): void {
     describe('a webhook', () => {
       const url = 'https://hooks.example/lineup';
 
-      /** A lineup that is out with a webhook, and a delivery that was given up. */
+      /** A published lineup with a webhook and a delivery that was given up. */
       async function givenUp() {
         const made = await setUp();
         const { festivalId, publish, change } = made;

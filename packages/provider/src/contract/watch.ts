@@ -5,7 +5,7 @@ import { create, eventData, makeEvents, makeFestival } from './data.ts';
 import { eventually, patienceMs, worldFor } from './harness.ts';
 import type { ContractSubject } from './world.ts';
 
-/** `DocumentPort.watch` and `watchDocument`: what a page shows follows what anybody writes. */
+/** Contract for `DocumentPort.watch` and `watchDocument`: pages follow every write by anyone. */
 export function describeWatchContract(subject: ContractSubject): void {
   describe(`watch: ${subject.name}`, () => {
     describeWatches(subject);
@@ -243,7 +243,7 @@ function describeEndOfWatch(subject: ContractSubject): void {
   });
 }
 
-/** A watch whose calls are recorded: the ids of each, joined. */
+/** A watch that records its calls: the ids of each, joined. */
 function watch(documents: DocumentPort, query: Query) {
   const calls: (readonly DocumentSnapshot[])[] = [];
   const errors: unknown[] = [];

@@ -2,42 +2,42 @@ import type { Provider } from '../provider.ts';
 import type { ProviderErrorCode } from '../errors.ts';
 import type { ServerProvider } from '../server.ts';
 
-/** What an adapter gives so that the suite can be run on it. */
+/** What an adapter supplies to run the suite. */
 export interface ContractSubject {
   readonly name: string;
-  /** A provider that holds nothing yet. */
+  /** Creates an empty provider. */
   readonly create: () => Promise<ContractWorld>;
   readonly differences: ContractDifferences;
 }
 
-/** Where providers truly differ; each value is what this one does. */
+/** Legitimate differences between providers; each value states how this one behaves. */
 export interface ContractDifferences {
-  /** What signing in with an unknown address, a wrong password and a disabled account fails with. */
+  /** The error codes for signing in with an unknown address, a wrong password and a disabled account. */
   readonly unknownEmail: ProviderErrorCode;
   readonly wrongPassword: ProviderErrorCode;
   readonly disabledAccount: ProviderErrorCode;
-  /** Whether the suite can move the provider's clock; what depends on time is only looked at where it can. */
+  /** Whether the suite can move the provider's clock; time-dependent behaviour is only tested if it can. */
   readonly clock: 'movable' | 'real';
-  /** Whether the suite can let a response get lost, and a text message fail. */
+  /** Whether the suite can make a response get lost and a text message fail. */
   readonly faults: 'injectable' | 'none';
   /**
-   * When an account with a phone, but without the permission, is refused: after the password, or, where the provider gives
-   * nothing to anybody before the second factor, the users record neither, after the code.
+   * When an account with a phone but without the permission is rejected: after the password, or after the code if the
+   * provider returns nothing, not even the users record, before the second factor.
    */
   readonly permissionKnown: 'afterPassword' | 'afterCode';
   /**
-   * Whether a sign-in that waits for its code outlives the page: a server may keep it, a page keeps what would let others
-   * go on with it in its memory only.
+   * Whether a sign-in that waits for its code outlives the page: a server may store it, while a page holds it in memory
+   * only, because it would let others continue the sign-in.
    */
   readonly awaitedCode: 'outlivesPage' | 'endsWithPage';
   /**
-   * What changing an enrolled phone long after the sign-in needs: the password once more, or, where the provider takes a
-   * password for nothing without the second factor, signing in again.
+   * What replacing an enrolled phone long after the sign-in requires: the password again, or a new sign-in if the
+   * provider does not accept a password without the second factor.
    */
   readonly latePhoneChange: 'password' | 'signIn';
   /**
-   * Whom a download address serves: the sessions of administrators, or everybody who knows it, as it cannot be guessed
-   * and ends with the file (a picture's tag in a page sends no proof of a session to another origin).
+   * Who can use a download address: sessions of administrators, or everyone who knows it, as it cannot be guessed and
+   * becomes invalid with the file (an image element in a page sends no session to another origin).
    */
   readonly downloadAddress: 'session' | 'unguessable';
 }
@@ -46,14 +46,14 @@ export interface ContractAccount {
   readonly id: string;
   readonly email: string;
   readonly password: string;
-  /** The number of `newPhone` the account was made with, whether it is enrolled or not. */
+  /** The number from `newPhone` that the account was created with, enrolled or not. */
   readonly phone: string;
 }
 
 export interface AccountTraits {
-  /** Has a users record with the permission; true by default. */
+  /** Has a users record with the permission; defaults to true. */
   readonly administrator?: boolean;
-  /** Has a users record at all. */
+  /** Has a users record. */
   readonly record?: boolean;
   /** Has enrolled its phone. */
   readonly enrolled?: boolean;
@@ -62,39 +62,39 @@ export interface AccountTraits {
   readonly otherFactor?: boolean;
 }
 
-/** One browser with its cookies or whatever keeps its session. */
+/** A browser with the cookies or storage that hold its session. */
 export interface ContractBrowser {
-  /** The port as a page of this browser has it; every call is a page loaded again. */
+  /** Opens the port as a page of this browser sees it; every call is a fresh page load. */
   open(): Provider;
-  /** Closes every page of this browser; what keeps its session stays. */
+  /** Closes every page of this browser; its session remains. */
   closePages(): void;
-  /** What this browser gets from a download address, or null where it is refused. */
+  /** Returns what this browser gets from a download address, or null if access is denied. */
   download(url: string): Promise<Uint8Array | null>;
-  /** The next commit is carried out, but its response never arrives. Only where faults are injectable. */
+  /** Applies the next commit, but drops its response. Only if faults are injectable. */
   loseNextResponse(): void;
-  /** Nothing from this browser arrives any more, until the returned function is called. Only where faults are injectable. */
+  /** Drops all traffic from this browser until the returned function is called. Only if faults are injectable. */
   cutOff(): () => void;
-  /** Every first response that a page of this browser still waits for is overdue now. Only where faults are injectable. */
+  /** Makes every first response that a page of this browser still waits for overdue. Only if faults are injectable. */
   endPatience(): void;
 }
 
-/** A running provider and the hands behind it. */
+/** A running provider and the controls to manipulate it. */
 export interface ContractWorld {
-  /** The same documents and files as the callable functions have them. */
+  /** The same documents and files as seen by the callable functions. */
   readonly server: ServerProvider;
   newBrowser(): ContractBrowser;
   makeAccount(traits?: AccountTraits): Promise<ContractAccount>;
-  /** Takes the permission from the account, as an operator would. */
+  /** Revokes the account's permission, as an operator would. */
   revoke(account: ContractAccount): Promise<void>;
-  /** The code in the last message sent to the number, or null where none was sent. */
+  /** The code in the last message to the number, or null if there was none. */
   lastCode(phone: string): Promise<string | null>;
-  /** The text of the last mail of the portal to the address, or null if none was sent. */
+  /** The text of the portal's last mail to the address, or null if there was none. */
   lastMail(email: string): Promise<string | null>;
-  /** Lets the next text message fail. Only where faults are injectable. */
+  /** Makes the next text message fail. Only if faults are injectable. */
   failNextMessage(): void;
   /** Milliseconds since the epoch by the provider's clock. */
   now(): number;
-  /** Moves the provider's clock ahead. Only where it is movable. */
+  /** Moves the provider's clock forward. Only if it is movable. */
   advanceClock(seconds: number): void;
   cleanup(): Promise<void>;
 }

@@ -15,22 +15,22 @@ import {
 import { serverTimestamp, type Write } from '../documents.ts';
 import { fieldsOf, type Before } from './resolve-writes.ts';
 
-/** What a commit does to a festival or to artists, to be recorded with it. */
+/** What a commit does to a festival or to artists, recorded in the same commit. */
 export interface RecordedWork extends Pick<Change, 'of' | 'importId' | 'source'> {
-  /** How many artists the commit creates, where the record is a festival's. */
+  /** How many artists the commit creates, if the record is a festival's. */
   readonly createdArtists?: number;
   /** The id of the festival, or `artistHistory`. */
   readonly history: string;
   /** The name of the commit. */
   readonly changeId: string;
   readonly by: ChangeAuthor;
-  /** Told by the edits where it is missing. */
+  /** Derived from the edits if missing. */
   readonly kind?: ChangeKind;
   readonly edits: readonly Edit[];
   readonly before: Before;
 }
 
-/** The writes that leave the record of a change, to be carried out by the same commit. */
+/** Returns the writes that store the record of a change, to be part of the same commit. */
 export function recordWrites(work: RecordedWork): readonly Write[] {
   const { history, changeId, by, edits, before, of, importId, source, createdArtists = 0 } = work;
   const known = (edit: Pick<Edit, 'target' | 'id'>) =>
@@ -65,7 +65,7 @@ export function recordWrites(work: RecordedWork): readonly Write[] {
   ];
 }
 
-/** The festival's zone as it will be: it decides the days by which a change can be found. */
+/** The festival's time zone after the commit: it determines the days by which a change can be found. */
 function timezoneAfter({ history, edits, before }: RecordedWork): string {
   const now = fieldsOf(before.get(paths.festival(history)) ?? null);
   const edit = edits.find(({ target }) => target === 'festival');

@@ -9,12 +9,13 @@ import {
 import { isServerTimestamp, type DocumentSnapshot, type DocumentValue, type Write } from '../documents.ts';
 import { ProviderError } from '../errors.ts';
 
-/** Documents by path as they were read; null where there is none. */
+/** Documents by path as they were read; null if missing. */
 export type Before = ReadonlyMap<string, DocumentSnapshot | null>;
 
 /**
- * What the writes do, and the writes that do something, each bound to what was read. One that changes nothing stays beside
- * others where it names a version, for that is what they depend on. Fails with `not-found` and `conflict`.
+ * Returns what the writes do, and the effective writes, each bound to the version that was read. A write without an
+ * effect is only included next to others, and only if it names a version, because they depend on it. Fails with
+ * `not-found` and `conflict`.
  */
 export function resolveWrites(
   writes: readonly Write[],
@@ -36,7 +37,10 @@ export function resolveWrites(
   return { edits, writes: edits.length > 0 ? effective : effective.filter(({ path }) => !isRecorded(path)) };
 }
 
-/** The write, refused where the document is no longer what it is based on; null for the deletion of what is gone. */
+/**
+ * Returns the write, or null for the deletion of a missing document. Fails if the document is no longer the one the
+ * write is based on.
+ */
 function bindTo(found: DocumentSnapshot | null, write: Write): Write | null {
   if (write.type === 'create') return write;
   if (found === null && write.type === 'delete' && write.mustExist !== true) return null;
@@ -51,12 +55,12 @@ function namesVersion(write: Write): boolean {
   return write.type !== 'create' && write.ifVersion !== undefined;
 }
 
-/** Returns true if the history records what becomes of the document at `path`. */
+/** Returns true if the history records changes of the document at `path`. */
 export function isRecorded(path: string): boolean {
   return editTargetOf(parseDocumentPath(path)) !== null;
 }
 
-/** A document's fields as the history tells of them. */
+/** A document's fields as the history records them. */
 export function fieldsOf(found: DocumentSnapshot | null): Fields | null {
   return found === null ? null : withoutStamps(found.data);
 }

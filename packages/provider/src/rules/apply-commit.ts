@@ -5,16 +5,16 @@ import { checkDocuments } from './document-rules.ts';
 import { checkRecords } from './record-rules.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
-/** The name under which a commit is sent, and the person who sends it; the server side itself is no person. */
+/** The name of a commit and the person who sends it; null for the server. */
 export interface CommitSender {
   readonly name: string;
   readonly by?: ChangeAuthor;
 }
 
 /**
- * Applies the writes to the copy, with `at` for every server timestamp, and checks the outcome: its documents, and for a person
- * the record of the change. Whether the sender may write there at all is checked before; see `mayWrite`. Fails as
- * `DocumentPort.commit` says.
+ * Applies the writes to the copy, with `at` for every server timestamp, and checks the result: its documents, and for a
+ * person the record of the change. Permission to write is checked before; see `mayWrite`. Fails as described at
+ * `DocumentPort.commit`.
  */
 export function applyCommit(
   copy: WorkingCopy,

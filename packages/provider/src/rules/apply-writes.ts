@@ -10,8 +10,8 @@ import { ProviderError } from '../errors.ts';
 import type { VersionedDocument, WorkingCopy } from './working-copy.ts';
 
 /**
- * Carries out the writes on the working copy, in their order; every server timestamp among them becomes `at`. Fails
- * with `already-exists`, `not-found`, `conflict` and `invalid-argument` as the port says.
+ * Applies the writes to the working copy in order; every server timestamp becomes `at`. Fails with `already-exists`,
+ * `not-found`, `conflict` and `invalid-argument` as the port specifies.
  */
 export function applyWrites(copy: WorkingCopy, writes: readonly Write[], at: Timestamp): void {
   requireOneWriteEach(writes);
@@ -42,7 +42,7 @@ function applyWrite(copy: WorkingCopy, write: Write, at: Timestamp): void {
   }
 }
 
-/** A deleted document holds no version, so that a save based on it is refused too. */
+/** A deleted document has no version, so a save based on it is rejected too. */
 function requireVersion(stored: VersionedDocument | null, write: { path: string; ifVersion?: string }): void {
   if (write.ifVersion !== undefined && write.ifVersion !== stored?.version) {
     throw new ProviderError('conflict', `${write.path} is no longer of version ${write.ifVersion}`);

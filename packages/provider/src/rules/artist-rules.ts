@@ -10,12 +10,12 @@ import type { DocumentData, DocumentValue } from '../documents.ts';
 import { invalid } from './refusal.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
-/** Whether the commit brings back an earlier state of what the history of a document records. */
+/** Returns true if the commit restores an earlier state of the document's recorded fields. */
 export type TakesBack = (place: DocumentPath) => boolean;
 
 /**
- * A set or an act that gains a link gains it to an artist that is there and was not merged into another. It keeps links that it had, also as
- * an act that becomes a set, and a change that is taken back brings its links back.
+ * A set or an act may only be linked to an existing artist that was not merged into another. Existing links are
+ * retained, also when an act becomes a set, and undoing a change restores its links.
  */
 export function requireLinkedArtists(
   copy: WorkingCopy,
@@ -35,7 +35,7 @@ export function requireLinkedArtists(
   throw invalid(path, [{ path: 'artistIds', message }]);
 }
 
-/** An artist is merged into another that is there and was not merged itself. */
+/** An artist may only be merged into another existing artist that was not merged itself. */
 export function requireMergeTarget(
   copy: WorkingCopy,
   place: DocumentPath,
@@ -57,14 +57,14 @@ function problemOf(copy: WorkingCopy, artistId: string): string | null {
   return typeof artist.data['mergedInto'] === 'string' ? artistMessages.linkedMerged : null;
 }
 
-/** Where the act is that becomes a set, or the set that becomes an act. */
+/** The path of the act that becomes a set, or of the set that becomes an act. */
 function otherHalf({ kind, ids: [festivalId = ''], id }: DocumentPath): string {
   return kind === 'lineupEvent' ? paths.unplacedAct(festivalId, id) : paths.event(festivalId, id);
 }
 
 const waysBack: readonly unknown[] = ['undone', 'redone', 'restored'];
 
-/** Looks through the commit once, when it is first asked: a restored lineup may have thousands of links to artists that are gone. */
+/** Searches the commit once, on first use: a restored lineup may have thousands of links to deleted artists. */
 export function findWaysBack(copy: WorkingCopy): TakesBack {
   let histories: ReadonlySet<string | null> | null = null;
   return (place) => {

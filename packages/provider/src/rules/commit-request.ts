@@ -4,7 +4,7 @@ import { ProviderError } from '../errors.ts';
 import { fieldProblems } from '../field-problems.ts';
 import { isRecord } from '../is-record.ts';
 
-/** A commit as a page sends it. `writeId` is its name, by which a repetition is recognised. */
+/** A commit as a page sends it. `writeId` is its name, which identifies retries. */
 export interface CommitRequest {
   readonly writeId: string;
   readonly writes: readonly Write[];
@@ -16,7 +16,7 @@ const fieldName = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/u);
 const path = z.string().min(1).max(1024);
 const version = z.string().max(64);
 
-/** JSON that can be stored as it is; the schemas of the kinds decide on its content. */
+/** Any JSON; the schemas of the kinds validate its content. */
 const data = z.custom<WriteData>((value) => isRecord(value) && isHarmless(value, maximumDepth));
 
 const writeSchema = z.discriminatedUnion('type', [
@@ -41,7 +41,7 @@ const commitSchema = z.strictObject({
   writes: z.array(writeSchema).max(maximumWrites),
 });
 
-/** The commit that a request asks for. Fails with `invalid-argument`, naming the fields. */
+/** Parses a commit request. Fails with `invalid-argument`, naming the fields. */
 export function parseCommitRequest(request: unknown): CommitRequest {
   const result = commitSchema.safeParse(request);
   if (result.success) return result.data;

@@ -17,8 +17,9 @@ import { invalid } from './refusal.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
 /**
- * What must hold after a commit: every written document passes the schema of its kind, has its parent, agrees with its
- * path, a new or moved set or block is on a stage of its festival, and new links lead to artists. Fails with `invalid-argument` or `not-found`.
+ * Checks the result of a commit: every written document passes the schema of its kind, has its parent and agrees with
+ * its path, a new or moved set or block is on a stage of its festival, and new links lead to artists. Fails with
+ * `invalid-argument` or `not-found`.
  */
 export function checkDocuments(copy: WorkingCopy): void {
   const stagesAt = stageFinder(copy);
@@ -66,7 +67,7 @@ function requireOwnIds(place: DocumentPath, path: string, data: DocumentData): v
   }
 }
 
-/** Of which festival one is an edition is said when it is made, and never changed: its pictures hang on it. */
+/** The festival of which this is an edition is set on creation and never changes: its pictures depend on it. */
 function requireFamily(
   copy: WorkingCopy,
   { id }: DocumentPath,
@@ -80,7 +81,7 @@ function requireFamily(
   }
 }
 
-/** Finds the stages of a festival; each festival is checked once, however many of its sets are written. */
+/** Looks up the stages of a festival; each festival is checked once, however many of its sets are written. */
 function stageFinder(copy: WorkingCopy): (festivalId: string) => readonly string[] {
   const known = new Map<string, readonly string[]>();
   return (festivalId) => {
@@ -92,12 +93,12 @@ function stageFinder(copy: WorkingCopy): (festivalId: string) => readonly string
 
 function findStages(copy: WorkingCopy, festivalPath: string): readonly string[] {
   const festival = copy.read(festivalPath)?.data;
-  // The festival may be written, and wrongly, by the same commit.
+  // The same commit may write the festival, possibly with invalid data.
   requireSchema('festival', festivalPath, festival);
   return stagesOf(festivalSchema.parse(festival));
 }
 
-/** A set that stays where it is may keep a stage that the festival has dropped. */
+/** A set that is not moved may stay on a stage that the festival no longer has. */
 function requireStage(
   copy: WorkingCopy,
   stagesAt: (festivalId: string) => readonly string[],

@@ -5,7 +5,7 @@ export type Role = 'anonymous' | 'passwordOnly' | 'administrator';
 export const operations = ['read', 'create', 'update', 'delete'] as const;
 export type Operation = (typeof operations)[number];
 
-/** `own`: only the record of the person signed in. `asProcessing`: only an upload that is yet to be processed. */
+/** `own`: only the signed-in user's own record. `asProcessing`: only an upload that is yet to be processed. */
 export type Permission = 'yes' | 'no' | 'own' | 'asProcessing';
 
 type Permissions = Readonly<Record<DocumentKind, Readonly<Record<Operation, Permission>>>>;
@@ -41,8 +41,8 @@ const noPermissions: Permissions = {
 };
 
 /**
- * Who may do what through the port, complete. Users are managed by the operator; festivals are deleted by `deleteFestival`;
- * what is published, and under which address, is written by the callable functions alone.
+ * The complete permissions of the port. Users are managed by the operator; festivals are deleted by `deleteFestival`;
+ * publications and their addresses are only written by the callable functions.
  */
 export const permissions: Readonly<Record<Role, Permissions>> = {
   anonymous: noPermissions,
@@ -76,7 +76,7 @@ export const permissions: Readonly<Record<Role, Permissions>> = {
   },
 };
 
-/** Returns true if the role may carry out the write, as far as the write alone tells. */
+/** Returns true if the role may apply the write, judging by the write alone. */
 export function mayWrite(role: Role, write: Write): boolean {
   const kind = parseDocumentPath(write.path)?.kind;
   const permission = kind === undefined ? 'no' : permissions[role][kind][write.type];
@@ -87,7 +87,7 @@ export function mayWrite(role: Role, write: Write): boolean {
 const creationStamps = ['created_at', 'createdAt'] as const;
 const changeStamps = ['updated_at', 'updatedAt', 'at'] as const;
 
-/** Returns true if the write brings a time of its own: when a document was made and changed, the provider says. */
+/** Returns true if the write sets its own time: the provider sets when a document was created and changed. */
 function stampsItself(write: Write): boolean {
   if (write.type === 'delete') return false;
   const { type, data } = write;

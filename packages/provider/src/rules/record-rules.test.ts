@@ -23,14 +23,14 @@ const create = (id: string, data: WriteData = {}): Write => ({
 const remove = (id: string): Write => ({ type: 'delete', path: event(id) });
 
 type Stored = ReadonlyMap<string, DocumentSnapshot>;
-/** What a commit's record says besides its edits. */
+/** The parts of a commit's record other than its edits. */
 type RecordTraits = Partial<Pick<RecordedWork, 'kind' | 'of' | 'importId' | 'by'>>;
-/** What is sent in the place of the record and its parts. */
+/** Replaces the record and its parts. */
 type Tamper = (records: readonly Write[]) => readonly Write[];
 
 const asIs: Tamper = (records) => records;
 
-/** The documents after a commit of these writes with their record, or the text of its refusal. */
+/** The documents after a commit of these writes with their record, or the text of its rejection. */
 function attempt(
   stored: Stored,
   name: string,
@@ -79,12 +79,12 @@ const founded = committed(new Map(), 'made', [
   ...manyIds.map((id) => create(id)),
 ]);
 
-/** The record's own data replaced; its parts stay. */
+/** Replaces the record's own data; its parts are unchanged. */
 const record =
   (replace: (own: ChangeData) => DocumentData): Tamper =>
   ([own, ...parts]) => {
     if (own?.type !== 'create') throw new Error('no record');
-    // The writer has made it of these fields.
+    // The writer created it from these fields.
     return [{ ...own, data: { ...own.data, ...replace(own.data as unknown as ChangeData) } }, ...parts];
   };
 const saying = (data: DocumentData): Tamper => record(() => data);

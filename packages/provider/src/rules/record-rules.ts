@@ -32,20 +32,21 @@ import { placeName, refusal } from './refusal.ts';
 import { checkReference } from './reference-rules.ts';
 import type { VersionedDocument, WorkingCopy } from './working-copy.ts';
 
-/** What a commit does that one history records. */
+/** The recorded writes of a commit that belong to one history. */
 interface HistoryWork {
   readonly edits: Edit[];
   readonly records: DocumentPath[];
   readonly parts: DocumentPath[];
-  /** Whether anything is written that the history tells of, be it only stamps. */
+  /** Whether the commit writes a recorded document, even if only its stamps. */
   isWritten: boolean;
 }
 
 /**
- * What must hold after a commit of a person: whatever it writes to a festival, its sets, acts, blocks or sources, or to artists, has its
- * record in the history of each in the same commit, by this person, under the commit's own name; the record says what the commit does, no more and no less, and the change
- * that it names is on record and is what it says. Fails with `permission-denied`, and with `conflict` where the days of the
- * record are those of another zone than the festival's. To be called after `checkDocuments`.
+ * Checks the records of a person's commit: its writes to a festival, its sets, acts, blocks or sources, or to artists
+ * must have a record in the history of each in the same commit, by this person and under the commit's name; the record
+ * matches exactly what the commit does, and a change that it refers to exists and matches. Fails with
+ * `permission-denied`, and with `conflict` if the days of the record are in another time zone than the festival's. Call
+ * it after `checkDocuments`.
  */
 export function checkRecords(copy: WorkingCopy, by: ChangeAuthor, name: string): void {
   const works = workByHistory(copy);
@@ -100,7 +101,7 @@ function checkHistory(
   checkTouches(copy, history, record, edits);
 }
 
-/** A wrong search word would hide the change from those who look for it. */
+/** A wrong search word would hide the change from searches. */
 function checkTouches(copy: WorkingCopy, history: string, record: ChangeData, edits: readonly Edit[]): void {
   const known = (edit: Pick<Edit, 'target' | 'id'>) => fieldsOf(copy.readOriginal(pathOfEdit(history, edit)));
   const timezone = zoneOfFields(fieldsOf(copy.read(paths.festival(history))));

@@ -17,9 +17,9 @@ import { refusal } from './refusal.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
 /**
- * Checks the change and the import that a record names: an undo takes back a change of this history and does nothing else, a
- * further row of a spreadsheet belongs to an import that the history lists, and no other record names anything. Fails
- * with `permission-denied`.
+ * Checks the change and the import that a record refers to: an undo only reverts a change of this history, a further
+ * row of a spreadsheet belongs to an import that the history lists, and other records refer to nothing. Fails with
+ * `permission-denied`.
  */
 export function checkReference(
   copy: WorkingCopy,
@@ -47,7 +47,7 @@ export function checkReference(
 
 type NamedChange = ChangeData & { readonly id: string };
 
-/** The change as it was before the commit, which cannot name itself. */
+/** The change as it was before the commit, which cannot refer to itself. */
 function findChange(copy: WorkingCopy, history: string, id: string): NamedChange | null {
   const stored = copy.readOriginal(paths.change(history, id));
   const change = changeSchema.safeParse(stored?.data);
@@ -73,7 +73,7 @@ function checkWayBack(
   if (!edits.every(isOfChange)) throw refusal(history, 'does more than take back the change it names');
 }
 
-/** All edits of the change; those of a part that cannot be read are missing. */
+/** All edits of the change except those of parts that cannot be read. */
 function editsOf(copy: WorkingCopy, history: string, { id, edits, parts }: NamedChange): readonly Edit[] {
   const ids = Array.from({ length: parts }, (_, index) => partId(index));
   return [

@@ -7,26 +7,26 @@ export interface VersionedDocument {
   readonly version: string;
 }
 
-/** Where a working copy reads what it has not changed. */
+/** Where a working copy reads unchanged documents. */
 export interface Source {
   read(path: string): VersionedDocument | null;
   /** The paths of all documents below `path`, at any depth. */
   pathsBelow(path: string): readonly string[];
 }
 
-/** The documents as they will be after a commit. Nothing reaches the source before `changes` is written to it. */
+/** The documents as they will be after a commit. The source stays unchanged until `changes` is written to it. */
 export interface WorkingCopy {
   read(path: string): VersionedDocument | null;
   /** The document before the commit. */
   readOriginal(path: string): VersionedDocument | null;
   write(path: string, data: DocumentData): void;
-  /** Takes the documents below it along, so that none is left without its parent. */
+  /** Also removes the documents below it, so that none is left without its parent. */
   remove(path: string): void;
-  /** What differs from the source, in the order of first change; null for a removed document. */
+  /** The differences from the source, in the order of first change; null for a removed document. */
   changes(): ReadonlyMap<string, VersionedDocument | null>;
 }
 
-/** A working copy of `source` for the commit of the name `version`. */
+/** Makes a working copy of `source` for the commit named `version`. */
 export function workingCopy(source: Source, version: string): WorkingCopy {
   const originals = new Map<string, VersionedDocument | null>();
   const changed = new Map<string, VersionedDocument | null>();
@@ -60,7 +60,7 @@ export function workingCopy(source: Source, version: string): WorkingCopy {
   };
 }
 
-/** Most deleted documents are leaves, thousands in one commit; the search below them is spared. */
+/** Most deleted documents are leaves, thousands in one commit; this skips the search below them. */
 function hasChildren(path: string): boolean {
   const kind = parseDocumentPath(path)?.kind;
   return kind === 'festival' || kind === 'lineupUpload' || isChangeKind(kind);

@@ -2,11 +2,11 @@ import type { Overdue } from '../provider.ts';
 
 export interface ManualOverdue {
   readonly overdue: Overdue;
-  /** Every first response that is still waited for is overdue now. */
+  /** Makes every pending first response overdue. */
   readonly run: () => void;
 }
 
-/** First answers that are overdue when the test says so, and not before. */
+/** First responses that are overdue when the test says so, and not before. */
 export function manualOverdue(): ManualOverdue {
   const waiting = new Set<() => void>();
   return {

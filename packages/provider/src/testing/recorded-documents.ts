@@ -6,8 +6,8 @@ import { isRecorded, resolveWrites, type Before } from '../records/resolve-write
 type RecordableDocuments = Pick<DocumentPort, 'get' | 'commit' | 'newId'>;
 
 /**
- * The documents of the port for a test that is about something else than records: every commit gets those that it needs, by
- * the person `by`. Its own writes are sent as they are, also those that are to be refused.
+ * The port's documents for a test that is not about records: every commit gets the records it needs, by the person
+ * `by`. Its writes are sent unchanged, including those that should be rejected.
  */
 export function recordedDocuments<Documents extends RecordableDocuments>(
   documents: Documents,
@@ -28,8 +28,8 @@ export function recordedDocuments<Documents extends RecordableDocuments>(
 }
 
 /**
- * The writes and the records that a commit of this name needs. `before` has the documents that are changed or deleted as
- * they are; creations alone need none.
+ * The writes and the records needed by a commit of this name. `before` has the current state of changed or deleted
+ * documents; creations need none.
  */
 export function withRecords(
   writes: readonly Write[],
@@ -65,7 +65,7 @@ async function readAll(documents: RecordableDocuments, writes: readonly Write[])
   return before;
 }
 
-/** Returns true if the write can be carried out as far as that is known: what cannot has no edit to tell of. */
+/** Returns true if the write can be applied, as far as known: an impossible write has no edit. */
 function isPossible(before: Before): (write: Write) => boolean {
   return ({ type, path }) => type !== 'update' || before.get(path) !== null;
 }

@@ -4,7 +4,7 @@ import { serverTimestamp, type WriteData } from '../documents.ts';
 const hour = 3_600_000;
 const firstDay = Date.UTC(2026, 6, 3);
 
-/** A festival over two days in July 2026, UTC, that passes its schema; `change` replaces fields. */
+/** A valid two-day festival in July 2026, UTC; `change` replaces fields. */
 export function festivalData(change: WriteData = {}): WriteData {
   return {
     name: 'Saltmarsh Weekender',
@@ -78,7 +78,7 @@ export function changeData(change: WriteData = {}): WriteData {
   };
 }
 
-/** An event of that upload as it was read, to be reviewed. */
+/** An event read from that upload, to be reviewed. */
 export function draftData(change: WriteData = {}): WriteData {
   return {
     artistName: 'The Paper Herons',
@@ -97,7 +97,7 @@ export function draftData(change: WriteData = {}): WriteData {
 const stamps = { created_at: serverTimestamp, updated_at: serverTimestamp };
 const by = { id: 'robin', email: 'robin@festival.example' };
 
-/** What is public of a festival after its first release `r1`. */
+/** The publication of a festival after its first release `r1`. */
 export function publicationData(change: WriteData = {}): WriteData {
   return {
     slug: 'saltmarsh-weekender',
@@ -112,7 +112,7 @@ export function publicationData(change: WriteData = {}): WriteData {
   };
 }
 
-/** A first release that is out. */
+/** A published first release. */
 export function releaseData(change: WriteData = {}): WriteData {
   return {
     number: 1,
@@ -132,7 +132,7 @@ export function releaseData(change: WriteData = {}): WriteData {
   };
 }
 
-/** An address at which the lineup of this festival is. */
+/** The public address of this festival's lineup. */
 export function lineupSlugData(festivalId: string, change: WriteData = {}): WriteData {
   return { festivalId, state: 'current', ...stamps, ...change };
 }
@@ -195,7 +195,7 @@ export function stageReportData(setId: string, change: WriteData = {}): WriteDat
   };
 }
 
-/** Something of this festival is published on its first day. */
+/** This festival has something to publish on its first day. */
 export function dueReleaseData(festivalId: string, change: WriteData = {}): WriteData {
   return { festivalId, at: timestampFromMillis(firstDay), ...change };
 }
@@ -204,7 +204,7 @@ export function webhookSecretData(change: WriteData = {}): WriteData {
   return { secret: 'known to the receiver alone', nextAt: null, ...stamps, ...change };
 }
 
-/** A webhook received release 1 at once. */
+/** A webhook that received release 1 at once. */
 export function webhookDeliveryData(change: WriteData = {}): WriteData {
   const at = timestampFromMillis(firstDay);
   return {

@@ -33,7 +33,7 @@ const startTexts: ErrorTexts = {
 
 const completeTexts: ErrorTexts = {
   unauthenticated: messages.enrollment.signInAgain,
-  // The code was waited for until the sign-in was too old.
+  // Entering the code took so long that the sign-in is too old.
   'requires-recent-login': messages.enrollment.signInAgain,
   'phone-already-enrolled': messages.enrollment.phoneInUse,
   'no-pending-verification': messages.enrollment.nonePending,
@@ -52,10 +52,10 @@ const reauthTexts: ErrorTexts = {
   unavailable: messages.enrollment.network,
 };
 
-/** The enrolment of a phone as second factor. No call throws; each result says what to show. */
+/** Enrols a phone as second factor. No call throws; each result says what to show. */
 export function createEnrollment(auth: AuthPort) {
   return {
-    /** Sends a code to `phoneNumber` (E.164); `requiresReauth` asks for the password first. */
+    /** Sends a code to `phoneNumber`; `requiresReauth` means that the password must be entered first. */
     async start(phoneNumber: string): Promise<StartEnrollmentResult> {
       if (phoneNumber === '')
         return { success: false, requiresReauth: false, error: messages.enrollment.phoneRequired };
@@ -69,7 +69,7 @@ export function createEnrollment(auth: AuthPort) {
       }
     },
 
-    /** Proves the password again. */
+    /** Checks the password again. */
     reauthenticate(password: string): Promise<StepResult> {
       return step(() => auth.reauthenticate(password), messages.reauthentication.failed, reauthTexts);
     },

@@ -2,13 +2,13 @@ import { checkNewPassword, invitationMessages } from '@lineup/domain';
 import { isProviderError, type AuthPort } from '@lineup/provider';
 import { errorText, type ErrorTexts } from '../service-error.ts';
 
-/** What the link of an invitation is worth: an address, nothing, or not known for a reason to be shown. */
+/** The state of an invitation link: an address, invalid, or unknown with a reason to show. */
 export type FoundInvitation =
   | { readonly kind: 'good'; readonly email: string }
   | { readonly kind: 'refused' }
   | { readonly kind: 'failed'; readonly error: string };
 
-/** What came of a password given with the link. */
+/** The result of accepting an invitation with a password. */
 export type Acceptance =
   | { readonly kind: 'accepted' }
   | { readonly kind: 'refused' }
@@ -16,10 +16,10 @@ export type Acceptance =
 
 const texts: ErrorTexts = { 'too-many-requests': invitationMessages.failed.tooMany };
 
-/** What somebody without an account does with the link of an invitation. No call throws; each result says what to show. */
+/** Handles an invitation link for a visitor without an account. No call throws; each result says what to show. */
 export function createInvitation({ invitations }: Pick<AuthPort, 'invitations'>) {
   return {
-    /** Looks at the link. */
+    /** Looks up the invitation. */
     async find(token: string): Promise<FoundInvitation> {
       try {
         return { kind: 'good', email: await invitations.find(token) };
@@ -28,7 +28,7 @@ export function createInvitation({ invitations }: Pick<AuthPort, 'invitations'>)
       }
     },
 
-    /** Makes the account with this password. */
+    /** Creates the account with this password. */
     async accept(token: string, password: string, repeated: string): Promise<Acceptance> {
       const problem =
         checkNewPassword(password) ?? (password === repeated ? null : invitationMessages.notEqual);

@@ -8,36 +8,39 @@ const passwordTexts: ErrorTexts = {
   'too-many-requests': messages.reauthentication.tooManyAttempts,
 };
 
-/** What is typed to change a password. */
+/** The input of the form that changes a password. */
 export interface PasswordInput {
   readonly present: string;
   readonly next: string;
   readonly repeated: string;
 }
 
-/** What one does with one's own account while signed in. */
+/** What signed-in users can do with their own account. */
 export function createOwnAccount(auth: AuthPort) {
   const { changePassword, sessions, endOtherSessions } = auth.account;
   return {
-    /** Whether the password is changed here, with the present one; else a link is sent for it. */
+    /** Whether the password can be changed here, with the current one; otherwise a link is mailed. */
     hasPasswordForm: changePassword !== null,
 
-    /** Whether the provider knows the sessions one by one; else they only end all at once. */
+    /** Whether the provider lists sessions; otherwise they can only be ended all at once. */
     hasSessionList: sessions !== null,
 
-    /** Sets a new password; every other session of the account ends. Never fails; the result says what to show. */
+    /** Sets a new password and ends all other sessions of the account. Never fails; the result says what to show. */
     changePassword({ present, next, repeated }: PasswordInput): Promise<StepResult> {
       const problem = checkNewPassword(next) ?? (next === repeated ? null : ownAccountMessages.notEqual);
       if (problem !== null) return Promise.resolve({ success: false, error: problem });
       return step(async () => changePassword?.(present, next), ownAccountMessages.notChanged, passwordTexts);
     },
 
-    /** Sends a link with which the password is changed. Never fails; the result says what to show. */
+    /** Mails a link for changing the password. Never fails; the result says what to show. */
     sendPasswordLink(email: string): Promise<StepResult> {
       return step(() => auth.sendPasswordReset(email), ownAccountMessages.linkNotSent);
     },
 
-    /** The sessions of the account, the latest used first; none where they are not known. Fails with ServiceError. */
+    /**
+     * The sessions of the account, most recently used first; empty if the provider cannot list them. Fails with
+     * ServiceError.
+     */
     async listSessions(): Promise<readonly OwnSession[]> {
       try {
         return (await sessions?.list()) ?? [];
@@ -55,7 +58,7 @@ export function createOwnAccount(auth: AuthPort) {
       }
     },
 
-    /** Ends all sessions but this one; where they are not known one by one, this one as well. Fails with ServiceError. */
+    /** Ends all other sessions; if the provider cannot list sessions, this one as well. Fails with ServiceError. */
     async endOtherSessions(): Promise<void> {
       try {
         await endOtherSessions();

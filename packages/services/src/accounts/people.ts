@@ -2,10 +2,10 @@ import { peopleMessages } from '@lineup/domain';
 import type { AccessChange, Callables, ReadingProvider } from '@lineup/provider';
 import { withTexts } from '../service-error.ts';
 
-/** Who has access, and what was done about it. */
+/** Who has access, and the log of access changes. */
 export type People = Callables['administrators']['response'];
 
-/** The people who may use the portal. */
+/** Manages who may use the portal. */
 export class PeopleService {
   readonly #functions: ReadingProvider['functions'];
 
@@ -13,12 +13,15 @@ export class PeopleService {
     this.#functions = functions;
   }
 
-  /** Everybody who has access, and the access log, newest first. */
+  /** Everyone who has access, and the access log, newest first. */
   list(): Promise<People> {
     return withTexts(() => this.#functions.call('administrators', {}), peopleMessages.loadFailed);
   }
 
-  /** Changes somebody's access; `password` is one's own. Fails with `wrong-password`, and with a text where it must not be done. */
+  /**
+   * Changes a person's access; `password` is the caller's own. Fails with `wrong-password`, and with a text if the
+   * change is not allowed.
+   */
   async change(change: AccessChange, password: string): Promise<void> {
     const { errors, changeFailed } = peopleMessages;
     await withTexts(() => this.#functions.call('changeAccess', { password, change }), changeFailed, {

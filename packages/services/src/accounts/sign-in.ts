@@ -2,18 +2,18 @@ import { messages } from '@lineup/domain';
 import type { AuthPort, CodeChallenge } from '@lineup/provider';
 import { errorText, withTexts, type ErrorTexts } from '../service-error.ts';
 
-/** What came of an e-mail and a password (specification, section 7). */
+/** The result of signing in with e-mail and password (specification, section 7). */
 export interface SignInResult {
   readonly success: boolean;
   readonly requiresMFA: boolean;
   readonly smsSent: boolean;
   readonly smsError: string | null;
   readonly requiresEnrollment: boolean;
-  /** Why it failed; null when it did not. */
+  /** Why it failed; null on success. */
   readonly error: string | null;
 }
 
-/** What came of a step that only succeeds or fails. */
+/** The result of a step that returns nothing else. */
 export type StepResult =
   { readonly success: true; readonly error: null } | { readonly success: false; readonly error: string };
 
@@ -48,7 +48,7 @@ const verifyTexts: ErrorTexts = {
   'invalid-argument': messages.secondFactor.invalidCode,
   'code-expired': messages.secondFactor.codeExpired,
   'too-many-requests': messages.reauthentication.tooManyAttempts,
-  // Providers that give nothing before the second factor find out only now.
+  // Providers that return nothing before the second factor only find out now.
   'not-an-administrator': messages.access.authenticationFailed,
   unauthenticated: messages.enrollment.signInAgain,
 };
@@ -65,7 +65,7 @@ const failedSignIn: SignInResult = {
 /** Sign-in with a password and a text message. No call throws; each result says what to show. */
 export function createSignIn(auth: AuthPort) {
   return {
-    /** Checks the password; a code is on its way where `smsSent` is true. */
+    /** Checks the password; if `smsSent` is true, a code was sent. */
     async signIn(email: string, password: string): Promise<SignInResult> {
       try {
         const outcome = await auth.signIn(email.trim(), password);
@@ -83,7 +83,7 @@ export function createSignIn(auth: AuthPort) {
       }
     },
 
-    /** Sends another code for the sign-in under way. */
+    /** Sends another code for the pending sign-in. */
     async resendSms(): Promise<ResendResult> {
       try {
         return { success: true, error: null, challenge: await auth.resendCode() };
@@ -92,12 +92,12 @@ export function createSignIn(auth: AuthPort) {
       }
     },
 
-    /** Ends the sign-in with the code from the message. */
+    /** Completes the sign-in with the code from the message. */
     verifySms(code: string): Promise<StepResult> {
       return step(() => auth.verifyCode(code), messages.secondFactor.verificationFailed, verifyTexts);
     },
 
-    /** Asks for the e-mail with which a forgotten password is replaced. */
+    /** Requests the e-mail for resetting a forgotten password. */
     async requestPasswordReset(email: string): Promise<StepResult> {
       if (email.trim() === '') return { success: false, error: messages.passwordReset.emailNeeded };
       return step(() => auth.sendPasswordReset(email.trim()), messages.passwordReset.failed, {
@@ -106,7 +106,7 @@ export function createSignIn(auth: AuthPort) {
       });
     },
 
-    /** Ends the session; throws a ServiceError if the provider could not be reached. */
+    /** Ends the session; throws a ServiceError if the provider cannot be reached. */
     logout(): Promise<void> {
       return withTexts(() => auth.signOut(), messages.access.logoutFailed, {
         unavailable: messages.access.logoutFailed,
@@ -117,7 +117,7 @@ export function createSignIn(auth: AuthPort) {
 
 export type SignInService = ReturnType<typeof createSignIn>;
 
-/** Runs one step of sign-in or enrolment and says what came of it. */
+/** Runs one step of sign-in or enrolment and returns its result. */
 export async function step(
   work: () => Promise<void>,
   fallback: string,
@@ -141,7 +141,7 @@ function resendText(error: unknown): string {
   });
 }
 
-/** How long to wait, where the refusal is only about the pause between two messages. */
+/** Returns how many seconds to wait if the request came too soon after the previous message. */
 function waitSeconds(error: unknown): number | null {
   if (!isTooSoon(error)) return null;
   return error.retryAfterSeconds <= 60 ? Math.ceil(error.retryAfterSeconds) : null;

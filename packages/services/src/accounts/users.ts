@@ -12,11 +12,11 @@ import { sessionEndTexts } from '../service-error.ts';
 /** The signed-in administrator: the account merged with its users record. */
 export type CurrentUser = AuthUser & UserRecord;
 
-/** The provider's session, with the administrator where one is signed in. */
+/** The provider's session, with the administrator's record if signed in. */
 export type PortalSession =
   Exclude<Session, { state: 'signedIn' }> | { readonly state: 'signedIn'; readonly user: CurrentUser };
 
-/** The users records: one's own is read at every change of the session. */
+/** Access to users records: the user's own is read at every change of the session. */
 export function createUsers(provider: ReadingProvider) {
   const recordFrom = (snapshot: DocumentSnapshot | null): UserRecord | null =>
     snapshot === null ? null : userRecordFrom(snapshot);
@@ -24,16 +24,17 @@ export function createUsers(provider: ReadingProvider) {
     recordFrom(await provider.documents.get(paths.user(id)));
 
   return {
-    /** One users record, or null where there is none. */
+    /** Returns one users record, or null if there is none. */
     read,
 
-    /** Asks for a session that is out of reach once more now. */
+    /** Retries an unreachable session immediately. */
     retrySession: () => provider.auth.retry(),
 
     /**
-     * Follows the session. Somebody whose record is gone or lacks the admin permission is signed out and told why
-     * through `onDenied`, also where the provider was first to notice; `listener` then hears `signedOut`. While the record is out of reach the provider's word holds,
-     * which lets nobody else in; the record is checked as soon as it can be read.
+     * Follows the session. Users whose record is missing or lacks the admin permission are signed out, and `onDenied`
+     * gets the reason, also if the provider noticed first; `listener` then gets `signedOut`. While the record cannot be
+     * reached, the provider's session counts, which admits only administrators; the record is checked as soon as it can
+     * be read.
      */
     observeSession(
       listener: (session: PortalSession) => void,
@@ -56,7 +57,7 @@ export function createUsers(provider: ReadingProvider) {
         stopFollowing = provider.documents.watchDocument(
           paths.user(user.id),
           reading(recordFrom, (record) => void judge(user, record), isUnreadable),
-          // That it is still out of reach; or the end of the session, which is learned of anyway.
+          // Either the record is still out of reach, or the session ended, which is reported anyway.
           () => undefined,
         );
       };

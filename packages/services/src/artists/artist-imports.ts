@@ -15,14 +15,16 @@ import { artistWrites } from './import-artists.ts';
 import { readImportContext, type FoundArtists } from './import-context.ts';
 import { readWithMerged } from './read-with-merged.ts';
 
-/** What files say of artists, compared with those that are stored; and files of artists alone. */
+/** Compares the artists in a file with the stored ones, and imports files of artists alone. */
 export function createArtistImports(documents: DocumentReader, recorder: Recorder) {
   return {
-    /** What is known of the artists that the rows speak of, see `readImportContext`. */
+    /** The stored artists that the rows refer to, see `readImportContext`. */
     find: (festivalId: string | null, rows: readonly ArtistRow[]): Promise<FoundArtists> =>
       withTexts(() => readImportContext(documents, festivalId, rows), artistImportMessages.loadFailed),
 
-    /** The artists that sets are linked to, and those that these were merged into; for an export, which comes again as an import. */
+    /**
+     * The artists that sets are linked to and those they were merged into; for an export that may be imported again.
+     */
     ofSets: (sets: readonly Pick<LineupEvent, 'artistIds'>[]): Promise<readonly Versioned<Artist>[]> =>
       withTexts(
         () =>
@@ -35,8 +37,8 @@ export function createArtistImports(documents: DocumentReader, recorder: Recorde
       ),
 
     /**
-     * Creates and changes artists as a file says, in one commit. Fails with `conflict` where one of them has changed since the file was
-     * compared last, and nothing is saved.
+     * Creates and changes artists from a file in one commit. Fails with `conflict`, and saves nothing, if one of them
+     * has changed since the file was last compared.
      */
     save: (rows: readonly ArtistRow[], answers: ArtistAnswers, fileName: string): Promise<SavedArtists> =>
       withTexts(
@@ -62,12 +64,12 @@ export function createArtistImports(documents: DocumentReader, recorder: Recorde
   };
 }
 
-/** What an import of artists alone has done. */
+/** The result of an import of artists alone. */
 export interface SavedArtists {
   readonly changeId: string | null;
   readonly created: number;
   readonly changed: number;
-  /** The pictures that are to be fetched now. */
+  /** The pictures to fetch next. */
   readonly pictures: readonly PictureToFetch[];
 }
 

@@ -20,7 +20,7 @@ import type { FetchedPictures, PictureFetching } from './fetch-pictures.ts';
 
 type PictureProvider = Pick<ReadingProvider, 'documents' | 'files' | 'functions'>;
 
-/** The pictures of artists in the file storage. One that is stored is shown only once an artist has its address. */
+/** The pictures of artists in the file storage. A stored picture is only shown once an artist has its address. */
 export class ArtistPicturesService {
   readonly #provider: PictureProvider;
   readonly #recorder: Recorder;
@@ -32,7 +32,7 @@ export class ArtistPicturesService {
     this.#now = now;
   }
 
-  /** Stores a picture for the artist and returns its address, for the artist's `imageURL`. */
+  /** Stores a picture for the artist and returns its address, to be used as the artist's `imageURL`. */
   async upload(artistId: string, image: NamedFile | null, options?: UploadOptions): Promise<string> {
     const picture = acceptedImage(image);
     const path = storagePaths.artistImage(artistId, this.#now());
@@ -44,7 +44,7 @@ export class ArtistPicturesService {
     return url;
   }
 
-  /** Lets the server fetch the picture at an address and store it for the artist; see the callable. */
+  /** Makes the server download the picture and store it for the artist; see the callable. */
   fetch(artistId: string, address: string): Promise<PictureFetch> {
     return withTexts(
       () => this.#provider.functions.call('fetchArtistPicture', { artistId, address }),
@@ -52,7 +52,7 @@ export class ArtistPicturesService {
     );
   }
 
-  /** Lets the server fetch pictures and gives them to their artists as one change; see `fetchPictures`. */
+  /** Makes the server download pictures and assigns them to their artists as one change; see `fetchPictures`. */
   async fetchAll(pictures: readonly PictureToFetch[], fetching: PictureFetching): Promise<FetchedPictures> {
     const { documents, functions } = this.#provider;
     const fetch = (picture: PictureToFetch) => functions.call('fetchArtistPicture', picture);
@@ -64,8 +64,8 @@ export class ArtistPicturesService {
   }
 
   /**
-   * Gives these artists pictures that have been stored, as one change: all or none. Focal points and credits are those of the pictures
-   * before, and go.
+   * Assigns stored pictures to their artists as one change: all or none. Focal points and credits belong to the
+   * previous pictures and are removed.
    */
   async saveAll(pictures: readonly StoredPicture[]): Promise<void> {
     const writes = pictures.map(({ artistId, imageURL }) => {
@@ -79,7 +79,7 @@ export class ArtistPicturesService {
   }
 }
 
-/** A stored picture with the artist that it is of. */
+/** A stored picture and its artist. */
 export interface StoredPicture {
   readonly artistId: string;
   readonly imageURL: string;

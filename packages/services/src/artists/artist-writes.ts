@@ -8,13 +8,13 @@ export function artistCreation(id: string, artist: NewArtist): Write {
   return { type: 'create', path: paths.artist(id), data };
 }
 
-/** Links the set or the act at this path to artists; with `ifVersion` only if it has not changed since. */
+/** Links the set or the act at this path to artists. With `ifVersion`, only if it has not changed since. */
 export function artistLinks(path: string, artistIds: readonly string[], ifVersion?: string): Write {
   const data = { artistIds, updated_at: serverTimestamp };
   return { type: 'update', path, data, ...(ifVersion !== undefined && { ifVersion }) };
 }
 
-/** Links a set or an act that is known by its festival. */
+/** Links a set or an act, given its festival. */
 export function documentLinks(
   { festivalId, on, id, ifVersion }: LinkedDocument,
   artistIds: readonly string[],

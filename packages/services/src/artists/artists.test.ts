@@ -12,7 +12,7 @@ import type { SetOfArtist } from './artists.ts';
 import { createServices, type Services } from '../services.ts';
 import { draft, givenDraft, givenFestival, newFestival, uploadId } from '../testing/factories.ts';
 
-/** Every look at the clock is a moment later, so that each change has a time of its own. */
+/** Every reading of the clock is a moment later, so that each change has a different time. */
 function setUp() {
   let time = Date.UTC(2026, 6, 1);
   const provider = startBackend({ now: () => (time += 1) });
@@ -380,7 +380,7 @@ describe('artists from the names of a festival', () => {
     const { services, linksOf } = setUp();
     for (const [id, name] of Object.entries({ tide: 'Tide', moss: 'Moss', gone: 'Gone', into: 'Into' }))
       await services.artists.create(id, { name });
-    // The merged one has no name of its own any more: it is found by its id.
+    // A merged artist no longer has a name of its own: it is found by its id.
     await services.artists.create('from', { name: 'From' });
     for (const [id, name] of Object.entries({ a: 'Tide', b: 'Moss', c: 'From', d: 'Owl', e: 'Reed' }))
       await services.events.create('f1', id, set(name));

@@ -33,28 +33,28 @@ import { artistCreation, documentLinks } from './artist-writes.ts';
 import { findArtists, inGroups } from './find-artists.ts';
 import { readWithMerged } from './read-with-merged.ts';
 
-/** A set with the festival that it is in. */
+/** A set and its festival. */
 export interface SetOfArtist {
   readonly festivalId: string;
   readonly event: Versioned<LineupEvent>;
 }
 
-/** A set, or an act that has no place yet. */
+/** A set, or an act that is not scheduled yet. */
 export interface LinkedDocument {
   readonly festivalId: string;
   readonly on: 'set' | 'act';
   readonly id: string;
-  /** As it was seen; if it has changed since, the link is refused with `conflict`. */
+  /** The version that was displayed; the link is rejected with `conflict` if it has changed since. */
   readonly ifVersion?: string;
 }
 
-/** A set or an act with its name and the artists that it is linked to, which may be gone; null without links. */
+/** A set or an act with its name and its linked artists, which may be deleted; null without links. */
 export interface LinkableDocument extends LinkedDocument {
   readonly name: string;
   readonly artistIds: readonly string[] | null;
 }
 
-/** The artists, which all festivals share. What is done to them is on record in their own history, `artistHistory`. */
+/** The artists, which all festivals share. Their changes are recorded in their own history, `artistHistory`. */
 export class ArtistsService {
   readonly #documents: DocumentReader;
   readonly #recorder: Recorder;
@@ -64,14 +64,14 @@ export class ArtistsService {
     this.#recorder = recorder;
   }
 
-  /** A new id, to be reused while a form is open so that a second try creates nothing twice. */
+  /** A new id. Reuse it while a form is open, so that a retry does not create a duplicate. */
   newId() {
     return this.#documents.newId();
   }
 
   /**
-   * Calls back with all artists, those that were merged into others among them, at once and after every change, and with the ids of
-   * those that cannot be read; see the port's `watch`.
+   * Calls back with all artists, including merged ones, immediately and after every change, and with the ids of those
+   * that cannot be read; see the port's `watch`.
    */
   watch(
     onNext: (artists: readonly Versioned<Artist>[], unreadable: readonly string[]) => void,
@@ -85,12 +85,12 @@ export class ArtistsService {
     return this.#documents.watch({ collection: paths.artists }, next, fail);
   }
 
-  /** The artist, or a ServiceError of code `not-found`. */
+  /** Returns the artist. Fails with a ServiceError of code `not-found`. */
   get(id: string): Promise<Versioned<Artist>> {
     return withTexts(() => this.#get(id), artistMessages.loadFailed);
   }
 
-  /** Creates the artist under `id`; a repetition after a lost response creates nothing twice. */
+  /** Creates the artist under `id`; a retry after a lost response does not create a duplicate. */
   async create(id: string, artist: NewArtist): Promise<void> {
     refuseBadArtist(artist);
     try {
@@ -100,7 +100,7 @@ export class ArtistsService {
     }
   }
 
-  /** Changes the named fields; with `ifVersion` only if the artist has not changed since (`conflict`). */
+  /** Changes the named fields. With `ifVersion`, only if the artist has not changed since (`conflict`). */
   async change(id: string, fields: Partial<ArtistValues>, ifVersion?: string): Promise<void> {
     refuseBadArtist(fields);
     const data = { ...fields, updated_at: serverTimestamp };
@@ -111,8 +111,8 @@ export class ArtistsService {
   }
 
   /**
-   * Deletes artists with those that were merged into them, as one change; succeeds for one that is gone already. Sets that are linked to
-   * them stay as they are: a link to no artist means nothing, and counts again once the deletion is undone.
+   * Deletes artists and those merged into them as one change; already deleted ones are skipped. Linked sets are not
+   * changed: a link to a deleted artist is ignored, and works again if the deletion is undone.
    */
   async delete(ids: readonly string[]): Promise<void> {
     await this.#work(artistMessages.deleteFailed, async () => {
@@ -122,8 +122,8 @@ export class ArtistsService {
   }
 
   /**
-   * Merges the artist `fromId` into another, as one change of these two and of those that had been merged into `fromId`; see
-   * `gainsOfMerge`. Sets stay as they are: their links lead to the other from now on.
+   * Merges the artist `fromId` into another, as one change of these two and of those that had been merged into
+   * `fromId`; see `gainsOfMerge`. Sets are not changed: their links now resolve to the other artist.
    */
   async merge(intoId: string, fromId: string): Promise<void> {
     await this.#work(artistMessages.mergeFailed, async () => {
@@ -144,8 +144,8 @@ export class ArtistsService {
   }
 
   /**
-   * Creates an artist for each name of a festival's sets and acts that has none, and links all of them, as one change; see
-   * `createArtistsOfFestival`.
+   * Creates artists for the names of a festival's sets and acts that have none, and links all of them, as one change;
+   * see `createArtistsOfFestival`.
    */
   createFromNames(festivalId: string): Promise<CreatedArtists> {
     return this.#work(artistMessages.createFailed, () =>
@@ -154,8 +154,8 @@ export class ArtistsService {
   }
 
   /**
-   * The sets and acts of a festival but for those that were deliberately linked to no artist. `isUndecided` says which of
-   * them are undecided, with the artists that there are.
+   * The sets and acts of a festival except those deliberately linked to no artist. `isUndecided` returns which of them
+   * are undecided, given the existing artists.
    */
   linkable(festivalId: string): Promise<readonly LinkableDocument[]> {
     return withTexts(async () => {
@@ -177,8 +177,8 @@ export class ArtistsService {
   }
 
   /**
-   * Calls back with the sets of an artist in all festivals, those of artists that were merged into it among them, in no order, at once
-   * and after every change; see the port's `watch`. A merge shows after watching again.
+   * Calls back with the sets of an artist in all festivals, including those of artists merged into it, unordered,
+   * immediately and after every change; see the port's `watch`. Later merges need a new watch.
    */
   watchSetsOf(
     artistId: string,
@@ -211,8 +211,8 @@ export class ArtistsService {
   }
 
   /**
-   * The artists that these ids mean, by those: each itself or the one that it was merged into, null for one that is gone. Many are read
-   * in few requests where `names` has those of the sets that they are linked to; what these do not find is read one by one.
+   * Resolves artist ids, by id: each to the artist itself or the one it was merged into, null if deleted. Given the
+   * `names` of the linked sets, many artists are read in few requests; those not found by name are read one by one.
    */
   linked(
     ids: readonly string[],
@@ -227,7 +227,7 @@ export class ArtistsService {
     }, artistMessages.loadFailed);
   }
 
-  /** Creates an artist under `id` and links a set or an act to it besides these others, as one change. */
+  /** Creates an artist under `id` and links a set or an act to it and to these others, as one change. */
   async createLinked(
     document: LinkedDocument,
     { id, ...artist }: NewArtist & { readonly id: string },
@@ -237,7 +237,7 @@ export class ArtistsService {
     await this.#link(document, [...otherIds, id], [artistCreation(id, artist)]);
   }
 
-  /** Links a set or an act to these artists, or to none: no automatic linking changes that afterwards. */
+  /** Links a set or an act to these artists, or to none; automatic linking will not change it afterwards. */
   link(document: LinkedDocument, artistIds: readonly string[]): Promise<void> {
     return this.#link(document, artistIds, []);
   }
@@ -306,8 +306,8 @@ function update(
 }
 
 /**
- * Refuses, before any request is made, an artist or a change of one that breaks a rule of its fields: a ServiceError of code `invalid`
- * with the text for the first of them. What a change leaves out is not checked.
+ * Rejects an artist, or a change of one, with an invalid field before any request is made: throws a ServiceError of
+ * code `invalid` with the text for the first problem. Fields missing from a change are not checked.
  */
 function refuseBadArtist(artist: Partial<ArtistValues>): void {
   for (const field of artistFieldNames) {

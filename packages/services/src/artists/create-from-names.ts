@@ -17,17 +17,17 @@ import { artistsByStoredKey, findArtists } from './find-artists.ts';
 import { readSetsAndActs } from './read-sets-and-acts.ts';
 import { readWithMerged } from './read-with-merged.ts';
 
-/** What came of it: the change, or null where nothing was to be done, and how many artists and links it made. */
+/** The change, or null if there was nothing to do, and how many artists and links it created. */
 export interface CreatedArtists {
   readonly changeId: string | null;
   readonly created: number;
-  /** Sets and acts. */
+  /** The number of linked sets and acts. */
   readonly linked: number;
 }
 
 /**
- * Creates an artist for each single name of the festival's sets and acts that no artist has, and links those whose artists are not
- * decided yet, in one commit. Names that several artists have are left to be decided.
+ * Creates an artist for each single name of the festival's sets and acts that has no artist, and links those that are
+ * undecided, in one commit. Names shared by several artists remain undecided.
  */
 export async function createArtistsOfFestival(
   documents: DocumentReader,
@@ -47,14 +47,14 @@ export async function createArtistsOfFestival(
   });
 }
 
-/** A set or an act that was not deliberately linked to no artist, with those that it is linked to: they may be gone. */
+/** A set or an act that was not deliberately linked to no artist, with its linked artists, which may be deleted. */
 export interface Linkable {
   readonly found: DocumentSnapshot;
   readonly name: string;
   readonly artistIds: readonly string[] | null;
 }
 
-/** The sets and acts of a festival but for those that were deliberately linked to no artist. */
+/** Reads the sets and acts of a festival except those deliberately linked to no artist. */
 export async function readLinkable(
   documents: DocumentReader,
   festivalId: string,
@@ -67,12 +67,12 @@ export async function readLinkable(
   });
 }
 
-/** The sets and acts whose artists are undecided, and the artists that have their names. */
+/** The undecided sets and acts, and the artists with their names. */
 async function readUndecided(documents: DocumentReader, festivalId: string) {
   const linkable = await readLinkable(documents, festivalId);
   const keys = new Set(linkable.flatMap(({ name }) => keysToLink(name)));
   const named = await findArtists(documents, [...keys]);
-  // Most sets are linked to artists of their names: few others have to be read.
+  // Most sets are linked to artists of the same name, so few others have to be read.
   const ids = linkable.flatMap(({ artistIds }) => artistIds ?? []);
   const artists = await readWithMerged(documents, ids, artistsFrom(named).artists);
   const byId = new Map(artists.map((artist) => [artist.id, artist]));
@@ -86,7 +86,7 @@ interface CreatedArtist {
   readonly keys: readonly string[];
 }
 
-/** One for each single name that no artist has; of names that are the same to the linking, as the first is written. */
+/** Returns a new artist for each single name without one; of names with the same key, the first spelling is used. */
 function newArtists(
   undecided: readonly Linkable[],
   known: ArtistsByKey,

@@ -9,7 +9,7 @@ const toFetch = (id: string) => ({ pictureSource: { address: addressOf(id), repl
 
 const pause = () => Promise.resolve();
 
-/** Artists whose pictures are to be fetched from a web on which only these are missing. */
+/** Artists whose pictures can be fetched, except for those in `missing`. */
 async function setUp(ids: readonly string[], missing: readonly string[] = []) {
   let running = 0;
   const most = { atOnce: 0 };

@@ -21,29 +21,29 @@ import { retryWhenBusy, type Pause } from '../retry-when-busy.ts';
 import { errorText, withTexts } from '../service-error.ts';
 import { readWithMerged } from './read-with-merged.ts';
 
-/** The server downloads no more at a time. */
+/** The server runs no more downloads at a time. */
 const atOnce = 8;
 
 export interface PictureFetching {
-  /** Waits where the server asks to come later: it downloads no more than a number for one person in a minute. */
+  /** Waits when the server is busy: it limits the downloads per person and minute. */
   readonly pause: Pause;
-  /** Hears how many of the pictures have been fetched or have failed. */
+  /** Called with the number of pictures that have been fetched or have failed. */
   readonly onProgress?: (done: number, all: number) => void;
-  /** No further picture is begun; those that were fetched are saved. */
+  /** Aborting starts no more downloads; pictures fetched so far are saved. */
   readonly signal?: Cancelled;
 }
 
 type Cancelled = Pick<AbortSignalLike, 'aborted'>;
 
-/** A picture that could not be fetched, and why, fit to be shown. */
+/** A picture that could not be fetched, with the reason to show. */
 export interface FailedPicture extends PictureToFetch {
   readonly reason: string;
 }
 
 export interface FetchedPictures {
-  /** How many artists have their picture now. */
+  /** How many artists now have their picture. */
   readonly saved: number;
-  /** The change that gave them to the artists; null where none was. */
+  /** The change that assigned the pictures; null if there was none. */
   readonly changeId: string | null;
   readonly failed: readonly FailedPicture[];
 }
@@ -55,8 +55,9 @@ export interface FetchingPlace {
 }
 
 /**
- * Lets the server fetch pictures and gives them to their artists as one change. An artist that is gone, or whose picture is no longer to be
- * fetched from that address, is left as it is. Fails only where what was fetched cannot be saved; then no artist has changed.
+ * Makes the server download pictures and assigns them to their artists as one change. Skips an artist that was deleted
+ * or whose picture should no longer come from that address. Only fails if the fetched pictures cannot be saved; then no
+ * artist has changed.
  */
 export async function fetchPictures(
   place: FetchingPlace,
@@ -86,7 +87,7 @@ type Outcome =
   | { readonly state: 'stored'; readonly url: string }
   | { readonly state: 'failed'; readonly reason: string | null };
 
-/** Of an artist that is gone by now, and of one that was not begun as it was cancelled, there is no reason to give. */
+/** Returns no reason for an artist deleted since, or for a picture not started because of the cancellation. */
 async function fetchOne(fetch: () => Promise<PictureFetch>, signal: Cancelled): Promise<Outcome> {
   const { problems, address } = artistPictureMessages;
   try {

@@ -1,15 +1,15 @@
 import { artistsByKey, paths, type ArtistsByKey } from '@lineup/domain';
 import { maximumAnyValues, type DocumentReader, type DocumentSnapshot } from '@lineup/provider';
 
-/** All artists are read at once where they are not more than this many for each key. */
+/** Reads all artists at once if there are at most this many per key. */
 const readAllUpTo = 4;
 
-/** Where artists were found before: there are some, which need not be asked again. */
+/** Places where artists were found before, which need not be counted again. */
 const placesWithArtists = new WeakSet<object>();
 
 /**
- * The artists with any of these keys. A few keys cost one request, as does a portal without artists. Many are looked up side by side,
- * unless there are so few artists that reading all of them is less work.
+ * Finds the artists with any of these keys. A few keys cost one request, as does a portal without artists. Many keys
+ * are looked up in parallel, unless there are so few artists that reading all of them is faster.
  */
 export async function findArtistsByKeys(
   documents: Pick<DocumentReader, 'query' | 'count'>,
@@ -18,7 +18,7 @@ export async function findArtistsByKeys(
   return artistsByStoredKey(await findArtists(documents, keys));
 }
 
-/** The same artists as they are stored, and perhaps others. */
+/** The same, but returns the stored documents, possibly with others. */
 export async function findArtists(
   documents: Pick<DocumentReader, 'query' | 'count'>,
   keys: readonly string[],
@@ -27,7 +27,7 @@ export async function findArtists(
   const all = { collection: paths.artists };
   if (keys.length > maximumAnyValues || !placesWithArtists.has(documents)) {
     const count = await documents.count(all);
-    // Asked without the index of keys, which Firestore may still be building for a portal that has no artist yet.
+    // Counts without the index of keys, which Firestore may still be building for a portal without artists.
     if (count === 0) return [];
     placesWithArtists.add(documents);
     if (keys.length > maximumAnyValues && count <= readAllUpTo * keys.length) {
@@ -40,7 +40,7 @@ export async function findArtists(
   return found.flat();
 }
 
-/** Values for one query each. */
+/** Splits the values into groups for one query each. */
 export function inGroups(values: readonly string[]): readonly (readonly string[])[] {
   const groups = Math.ceil(values.length / maximumAnyValues);
   return Array.from({ length: groups }, (_, group) =>
@@ -48,7 +48,7 @@ export function inGroups(values: readonly string[]): readonly (readonly string[]
   );
 }
 
-/** Which of these artists have which keys, as they are stored. */
+/** Groups these artists by their stored keys. */
 export function artistsByStoredKey(found: readonly DocumentSnapshot[]): ArtistsByKey {
   return artistsByKey(
     found.map(({ id, data: { keys } }) => ({

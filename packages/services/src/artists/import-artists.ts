@@ -18,29 +18,31 @@ import { nameIn } from '../commits/records.ts';
 import { artistCreation, artistLinks } from './artist-writes.ts';
 import { readImportContext, type FoundArtists } from './import-context.ts';
 
-/** What the rows of a file say of artists, as it was decided upon. */
+/** The artists in the rows of a file, with the decisions made about them. */
 export interface ArtistsToImport {
-  /** The festival whose sets the file has; null for a file of artists alone. */
+  /** The festival of the sets in the file; null for a file of artists alone. */
   readonly festivalId: string | null;
   readonly rows: readonly ArtistRow[];
   readonly answers?: ArtistAnswers | undefined;
-  /** What the last import of the source said of artists. */
+  /** The artists in the last import from this source. */
   readonly base: ArtistBase | null;
 }
 
 export interface ArtistWrites {
   readonly writes: readonly Write[];
-  /** What the next import of the source is compared with; null where neither this nor an earlier one speaks of artists. */
+  /**
+   * The base for comparing the next import from this source; null if neither this nor an earlier import has artists.
+   */
   readonly base: ArtistBase | null;
   readonly created: number;
   readonly changed: number;
-  /** The pictures that are to be fetched once the writes are made. */
+  /** The pictures to fetch after the writes are committed. */
   readonly pictures: readonly PictureToFetch[];
 }
 
 /**
- * The writes that create and change artists as a file says, and that link sets and acts of the festival with the names of new artists. To be
- * made in the commit of the sets.
+ * Returns the writes that create and change artists from a file and link the festival's sets and acts to the new
+ * artists. Commit them together with the sets.
  */
 export async function artistWrites(
   documents: DocumentReader,
@@ -65,7 +67,7 @@ export async function artistWrites(
   };
 }
 
-/** Links what is undecided and has the name of a new artist. */
+/** Links undecided sets and acts with the name of a new artist. */
 function linkWrites(
   { undecided }: FoundArtists,
   created: readonly { readonly id: string; readonly keys: readonly string[] }[],
@@ -77,7 +79,7 @@ function linkWrites(
   });
 }
 
-/** The writes of an import with those of its artists: of two that change one set the fields are written together. */
+/** Merges the writes of an import with those of its artists: fields of the same set are combined in one write. */
 export function withArtistWrites(writes: readonly Write[], ofArtists: readonly Write[]): readonly Write[] {
   const taken = new Map(writes.map((write) => [write.path, write]));
   const links = new Map(ofArtists.map((write) => [write.path, write]));

@@ -7,13 +7,16 @@ import { findArtists } from './find-artists.ts';
 import { readSetsAndActs } from './read-sets-and-acts.ts';
 import { readWithMerged } from './read-with-merged.ts';
 
-/** What is known of the artists that a file speaks of. */
+/** The stored artists that a file refers to. */
 export interface FoundArtists extends ArtistContext<Versioned<Artist>> {
-  /** The sets and acts on the festival with such a name whose artists are undecided. */
+  /** The festival's undecided sets and acts with such a name. */
   readonly undecided: readonly DocumentSnapshot[];
 }
 
-/** Reads the artists that have the names of rows that say anything of them, or are linked to sets of these names on the festival, if one is given. */
+/**
+ * Reads the artists that match the names of rows with artist data, or are linked to sets of these names in the
+ * festival, if given.
+ */
 export async function readImportContext(
   documents: DocumentReader,
   festivalId: string | null,
@@ -40,7 +43,7 @@ async function readSets(
   return found.filter(({ data }) => keys.has(artistKeyOf(nameIn(data['artistName']))));
 }
 
-/** The artists of the sets of each name; of a name whose sets all have none deliberately, an empty list. */
+/** The linked artists of the sets by name; empty if all sets of a name deliberately have none. */
 function linksOf(sets: readonly DocumentSnapshot[]): ReadonlyMap<string, readonly string[]> {
   const linked = new Map<string, readonly string[]>();
   const open = new Set<string>();

@@ -5,13 +5,13 @@ import { toServiceError } from '../service-error.ts';
 import { artistCreation, documentLinks } from './artist-writes.ts';
 import type { LinkedDocument } from './artists.ts';
 
-/** Sets and acts that are to be linked to the same artists. */
+/** Sets and acts to be linked to the same artists. */
 export interface NameToLink {
   readonly documents: readonly LinkedDocument[];
   readonly artistIds: readonly string[];
-  /** The artist that is created for them; null where those are there already. */
+  /** The artist to create for them; null if they already exist. */
   readonly created: { readonly id: string; readonly name: string } | null;
-  /** An artist that gains the name as one of its other spellings; null where it has it already. */
+  /** An artist that gets the name as an alternative spelling; null if it already has it. */
   readonly spelled: {
     readonly id: string;
     readonly version: string;
@@ -19,7 +19,7 @@ export interface NameToLink {
   } | null;
 }
 
-/** What was done, a change for each festival, and why it ended early; null where it did not. */
+/** The changes, one for each festival, and why it stopped early, or null. */
 export interface LinkedNames {
   readonly changes: readonly { readonly festivalId: string; readonly changeId: string }[];
   readonly linked: number;
@@ -27,15 +27,16 @@ export interface LinkedNames {
 }
 
 export interface LinkingProgress {
-  /** Hears how many of the festivals are done. */
+  /** Called with the number of festivals that are done. */
   readonly onProgress?: (done: number, all: number) => void;
-  /** Ends the work after the festival that is under way. */
+  /** Aborting stops after the current festival. */
   readonly signal?: AbortSignalLike;
 }
 
 /**
- * Links sets and acts of any number of festivals, one change for each festival, as a change belongs to the history of one. An artist is
- * created or spelled in the first of them that has its name. Where a festival fails, those before it stay done.
+ * Links sets and acts of any number of festivals, with one change for each festival, as a change belongs to one
+ * history. An artist is created, or gets the spelling, in the first festival with its name. If a festival fails, the
+ * earlier ones remain linked.
  */
 export async function linkNames(
   recorder: Recorder,

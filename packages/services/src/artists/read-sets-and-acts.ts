@@ -1,7 +1,7 @@
 import { paths } from '@lineup/domain';
 import type { DocumentReader, DocumentSnapshot } from '@lineup/provider';
 
-/** The sets of a festival and its acts that have no place yet: both are linked to artists. */
+/** Reads the festival's sets and its unscheduled acts, which are both linked to artists. */
 export async function readSetsAndActs(
   documents: DocumentReader,
   festivalId: string,

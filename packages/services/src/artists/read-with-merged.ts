@@ -3,10 +3,10 @@ import type { DocumentReader } from '@lineup/provider';
 import { artistsFrom } from '../commits/artist-records.ts';
 import type { Versioned } from '../commits/records.ts';
 
-/** More artists than this are read by reading all. */
+/** Above this number, all artists are read instead. */
 const mostByIds = 50;
 
-/** The artists with these ids and those that they were merged into, with those that are known. */
+/** Reads the artists with these ids and those they were merged into, and adds the known ones. */
 export async function readWithMerged(
   documents: DocumentReader,
   ids: readonly string[],

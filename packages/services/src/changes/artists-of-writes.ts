@@ -16,8 +16,8 @@ import type { RecordedCommit } from './recorder.ts';
 type WriteOfData = Exclude<Write, { type: 'delete' }>;
 
 /**
- * The writes with what follows from the names in them: the keys of artists, and the artists of sets and acts that are created or
- * renamed, unless the write says who they are, or somebody decided that they are none. What is taken back or restored is as it was.
+ * Adds to the writes what follows from names: the keys of artists, and the artists of sets and acts that are created or
+ * renamed, unless the write sets them or a user chose none. Undone and restored fields are left unchanged.
  */
 export async function withArtists(
   documents: DocumentReader,
@@ -35,7 +35,7 @@ export async function withArtists(
   });
 }
 
-/** With the artists that the same commit creates. */
+/** Adds the artists that the same commit creates. */
 function withCreated(known: ArtistsByKey, writes: readonly Write[]): ArtistsByKey {
   const created = writes.flatMap((write) => {
     const path = write.type === 'create' ? parseDocumentPath(write.path) : null;
@@ -50,7 +50,7 @@ function withCreated(known: ArtistsByKey, writes: readonly Write[]): ArtistsByKe
   );
 }
 
-/** The names by which the artists of sets and acts are to be found, by their paths. */
+/** The names used to find the artists of sets and acts, by path. */
 function namesToLink(writes: readonly Write[], before: Before): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const write of writes) {
@@ -60,7 +60,7 @@ function namesToLink(writes: readonly Write[], before: Before): ReadonlyMap<stri
   return names;
 }
 
-/** Null for any other write. */
+/** Null for all other writes. */
 function nameToLink(write: Write, before: Before): string | null {
   const kind = parseDocumentPath(write.path)?.kind;
   if (write.type === 'delete' || (kind !== 'lineupEvent' && kind !== 'unplacedAct')) return null;
@@ -75,7 +75,7 @@ function nameToLink(write: Write, before: Before): string | null {
   return isRenamed && !isDecided ? artistName : null;
 }
 
-/** A set that is renamed loses the artists of its earlier name. */
+/** A renamed set loses the artists of its previous name. */
 function withLinks(write: WriteOfData, name: string, byKey: ArtistsByKey, before: Before): Write {
   const artistIds = artistsOfName(name, byKey);
   if (artistIds !== null) return { ...write, data: { ...write.data, artistIds } };

@@ -1,7 +1,7 @@
 import type { ChangeAuthor } from '@lineup/domain';
 import { ProviderError, type ReadingProvider, type Session } from '@lineup/provider';
 
-/** The person who is signed in, as soon as that is known. Fails with `unauthenticated` or `unavailable`. */
+/** Returns the signed-in user as soon as the session is known. Fails with `unauthenticated` or `unavailable`. */
 export async function authorOf(auth: ReadingProvider['auth']): Promise<ChangeAuthor> {
   let leave: () => void = () => undefined;
   const session = await new Promise<Session>((resolve) => {

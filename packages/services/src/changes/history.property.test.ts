@@ -13,7 +13,7 @@ import { expect, test } from 'vitest';
 import { createServices, type Services } from '../services.ts';
 import { draft, givenEvent, givenFestival, newFestival } from '../testing/factories.ts';
 
-/** What somebody may do; `at` picks a set or an earlier change from among those that are there. */
+/** The possible actions; `at` selects an existing set or an earlier change. */
 const actions = [
   'create',
   'rename',
@@ -37,7 +37,7 @@ type Step = ReturnType<typeof steps.generate>['value'][number];
 
 const runs = { numRuns: 12 } as const;
 
-/** Two people on one server; each festival is a world of its own. */
+/** Two users of one server; each festival is independent. */
 function setUp() {
   let time = Date.UTC(2026, 6, 1);
   const provider = startBackend({ now: () => (time += 1) });
@@ -64,7 +64,7 @@ type World = ReturnType<typeof setUp>;
 /** A document's fields by name, of the festival and each set. */
 type State = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** All that people have put there: stamps are the provider's, and the order of fields does not count. */
+/** Everything that users have stored: without the provider's stamps, and regardless of the order of fields. */
 function stateOf({ provider: { stored } }: World, festivalId: string): State {
   const own = paths.festival(festivalId);
   const events = `${paths.events(festivalId)}/`;
@@ -81,7 +81,10 @@ function stateOf({ provider: { stored } }: World, festivalId: string): State {
 
 const set = draftToEvent(draft(), newFestival());
 
-/** Does one step and answers its change, or null where nothing came of it. Every artist, name, note, picture and end is new. */
+/**
+ * Performs one step and returns its change, or null if nothing changed. Every artist, name, note, picture and end is
+ * new.
+ */
 async function act(services: Services, festivalId: string, step: Step, sets: readonly string[], n: number) {
   const made: string[] = [];
   const stop = services.history.onOwnChange((_, id) => made.push(id));
@@ -97,7 +100,7 @@ async function act(services: Services, festivalId: string, step: Step, sets: rea
 
 interface About {
   readonly n: number;
-  /** One of the sets; none where there are none. */
+  /** One of the sets, if there are any. */
   readonly id: string;
   readonly at: number;
 }
@@ -139,7 +142,7 @@ function edited(change: (n: number) => Partial<NewLineupEvent>): Way {
 interface Done {
   readonly change: Change;
   readonly isOwn: boolean;
-  /** What it left. */
+  /** The state after it. */
   readonly state: State;
 }
 
@@ -161,7 +164,7 @@ async function restore({ history }: Services, festivalId: string, change: Change
   await history.restore(festivalId, change, await history.previewRestore(festivalId, change));
 }
 
-/** Undoes the changes, the latest first, and leaves alone what clashes. */
+/** Undoes the changes, latest first, without those that clash. */
 async function undoInReverse(services: Services, festivalId: string, done: readonly Done[]): Promise<void> {
   for (const { change } of done.toReversed()) await services.history.undo(festivalId, change, 'rest');
 }
@@ -208,12 +211,12 @@ test(
   },
 );
 
-/** Steps whose every value is new, so that a value tells who wrote it. */
+/** Steps in which every value is new, so that a value identifies its author. */
 const telling = steps.map((all) =>
   all.filter(({ action }) => action !== 'undo' && action !== 'plain' && action !== 'move'),
 );
 
-/** The value that the changes left last in each field that they wrote; null for documents that they removed. */
+/** The last value that the changes wrote to each field; null for removed documents. */
 function lastWritten(before: State, done: readonly Done[], isOwn: boolean) {
   const written = new Map<string, ReadonlyMap<string, unknown> | null>();
   let state = before;
@@ -256,7 +259,7 @@ test(
   },
 );
 
-/** The first state with what the other has written; of sets that are not from before, as they are besides. */
+/** The first state with the other user's writes; sets that did not exist before are as they are now. */
 function withoutOwn(first: State, now: State, theirs: ReturnType<typeof lastWritten>): State {
   const written = [...theirs].map(([path, fields]) => [
     path,
@@ -265,7 +268,7 @@ function withoutOwn(first: State, now: State, theirs: ReturnType<typeof lastWrit
   return { ...first, ...(Object.fromEntries(written) as State) };
 }
 
-/** Who wrote a value; no one for those of before. */
+/** The author of each value; none for earlier values. */
 function writers(first: State, done: readonly Done[]): ReadonlyMap<string, boolean> {
   const byValue = new Map<string, boolean>();
   const unusedValues = new Set(valuesOf(first));

@@ -14,7 +14,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createServices } from '../services.ts';
 import { draft, givenDraft, givenFestival, newFestival, uploadId } from '../testing/factories.ts';
 
-/** Every look at the clock is a moment later, so that each change has a time of its own, unless `step` is another. */
+/** Every reading of the clock is `step` later, so that each change has a different time. */
 function setUp(step = 1) {
   let time = Date.UTC(2026, 6, 1);
   const provider = startBackend({ now: () => (time += step) });

@@ -47,12 +47,12 @@ import { readDocuments, parseLineup } from './read-lineup.ts';
 import type { Recorder } from './recorder.ts';
 import { writesOfEdits } from './writes-of-edits.ts';
 
-/** What is to become of fields that later work has changed: ask about them first, leave them, or take them back as well. */
+/** How to treat fields that later changes have modified: ask first, leave them, or undo them as well. */
 export type UndoChoice = 'ask' | 'rest' | 'all';
 
 /**
- * What came of an undo: done by the change `changeId`, with the new versions by path (null for what is gone), to be decided upon
- * first (`rest` documents clash with nothing), or nothing left to do.
+ * The result of an undo: done by the change `changeId`, with the new versions by path (null for a deleted document);
+ * needing a decision first (`rest` is the number of documents without conflict); or nothing left to do.
  */
 export type UndoOutcome =
   | {
@@ -63,11 +63,11 @@ export type UndoOutcome =
   | { readonly state: 'clashes'; readonly clashes: readonly UndoClash[]; readonly rest: number }
   | { readonly state: 'nothing' };
 
-/** What came of a restoration: `changed` says that it would do something else by now than what was shown. */
+/** The result of a restore: `changed` means that it would now do something other than what was shown. */
 export type RestoreOutcome =
   Exclude<UndoOutcome, { state: 'clashes' }> | { readonly state: 'changed'; readonly edits: readonly Edit[] };
 
-/** A festival as it was once; null where it was not there yet. */
+/** An earlier state of a festival; null if it did not exist yet. */
 export interface Past {
   readonly festival: Festival | null;
   readonly events: readonly LineupEvent[];
@@ -75,12 +75,12 @@ export interface Past {
 
 const { loadFailed, undoFailed, restoreFailed } = historyMessages;
 
-/** No chain is this long: an undo is brought back and taken back again now and then. */
+/** An upper limit for chains of undo and redo. */
 const longestChain = 20;
 
 /**
- * The changes of festivals, and the ways back. In the place of a festival's id `artistHistory` stands for the changes of artists, of which
- * no earlier state is shown or restored as a whole.
+ * The changes of festivals, with undo and restore. `artistHistory` as the festival id stands for the changes of
+ * artists, whose earlier states cannot be shown or restored as a whole.
  */
 export class HistoryService {
   readonly #documents: DocumentReader;
@@ -93,7 +93,7 @@ export class HistoryService {
     this.#recorder = recorder;
   }
 
-  /** Calls back with the latest changes at once and after every further one, the newest first. */
+  /** Calls back with the latest changes, newest first, immediately and after every change. */
   watchLatest(
     festivalId: string,
     onNext: (changes: Changes) => void,
@@ -104,39 +104,42 @@ export class HistoryService {
   }
 
   /**
-   * The changes that touch all of `touches`, the newest first, from the newest or behind `after` on; with no touches all of
-   * them. A few at a time: `next` is the `after` to go on with.
+   * The changes that match all of `touches` (all changes if empty), newest first, starting after `after` or with the
+   * newest. Paged: pass `next` as `after` to continue.
    */
   find(festivalId: string, touches: readonly Touch[], after: ChangeCursor | null) {
     return withTexts(() => findChanges(this.#documents, festivalId, touches, after), loadFailed);
   }
 
-  /** The change as it is shown to people: one that stands for all rows of an import has created all their sets. */
+  /** The change as displayed: one that stands for all rows of an import counts all their sets. */
   described(festivalId: string, change: Change): Promise<Change> {
     return withTexts(() => this.#withAllRows(festivalId, change), loadFailed);
   }
 
-  /** The latest change after `change` that touched what `clash` is about; null where none is on record. */
+  /** The latest change after `change` that modified the subject of `clash`; null if there is none on record. */
   laterWork(festivalId: string, change: Change, clash: UndoClash): Promise<Change | null> {
     return withTexts(() => findLaterWork(this.#documents, festivalId, change, clash), loadFailed);
   }
 
-  /** Who changed something last; null if that is not on record. */
+  /** Who last changed something; null if that is not on record. */
   lastAuthor(festivalId: string, changed: ChangedFields): Promise<NamedAuthor | null> {
     return withTexts(() => lastAuthor(this.#documents, this.#functions, festivalId, changed), loadFailed);
   }
 
-  /** All that a change did. */
+  /** All edits of a change. */
   edits(festivalId: string, change: Change) {
     return withTexts(() => readEdits(this.#documents, festivalId, change), loadFailed);
   }
 
-  /** One change, or null where it is not on record, as after pruning. */
+  /** Returns one change, or null if it is not on record, for example after pruning. */
   get(festivalId: string, changeId: string): Promise<Change | null> {
     return withTexts(() => this.#findChange(festivalId, changeId), loadFailed);
   }
 
-  /** What a chain of undos and redos took back or brought back in the end, as it is shown; null where it is not on record any more. */
+  /**
+   * The change that a chain of undos and redos finally undid or restored, for display; null if it is no longer on
+   * record.
+   */
   origin(festivalId: string, change: Change): Promise<Change | null> {
     return withTexts(async () => {
       let current: Change | null = change;
@@ -147,12 +150,12 @@ export class HistoryService {
     }, loadFailed);
   }
 
-  /** Takes a change back as one change of its own; the undo of an undo brings back. Repeated, it finds nothing to do. */
+  /** Undoes a change by a new change; undoing an undo is a redo. Repeating it has no effect. */
   undo(festivalId: string, change: Change, choice: UndoChoice): Promise<UndoOutcome> {
     return untilNotOvertaken(() => this.#undoOnce(festivalId, change, choice), undoFailed);
   }
 
-  /** The festival and its sets as they were once `change` was made. */
+  /** The festival and its sets as of `change`. */
   asOf(festivalId: string, change: Change): Promise<Past> {
     return withTexts(async () => {
       const { known, past } = await this.#planRestore(festivalId, change);
@@ -165,12 +168,12 @@ export class HistoryService {
     return withTexts(async () => (await this.#planRestore(festivalId, change)).edits, loadFailed);
   }
 
-  /** Brings back the state that `change` left, as one change, where that still does exactly what was `shown`. */
+  /** Restores the state after `change`, as one change, if that still does exactly what was `shown`. */
   restore(festivalId: string, change: Change, shown: readonly Edit[]): Promise<RestoreOutcome> {
     return untilNotOvertaken(() => this.#restoreOnce(festivalId, change, shown), restoreFailed);
   }
 
-  /** Calls back with every change that this page makes from now on. */
+  /** Calls back with every change made by this page from now on. */
   onOwnChange(listener: (festivalId: string, changeId: string) => void) {
     return this.#recorder.onDone(({ festivalId, id }) => listener(festivalId, id));
   }
@@ -204,7 +207,7 @@ export class HistoryService {
     );
   }
 
-  /** What the same commit did to artists: it may have created those that it linked to sets. */
+  /** What the same commit did to artists: it may have created the ones it linked to sets. */
   async #editsOfArtists(festivalId: string, { id }: Change, done: readonly Edit[]): Promise<readonly Edit[]> {
     const isLinking = done.some(
       (edit) => edit.target !== 'artist' && fieldsOfEdit(edit).includes('artistIds'),
@@ -255,12 +258,12 @@ export class HistoryService {
     const { importId, created } = change;
     if (importId === undefined) return change;
     const commits = await this.#documents.count(changesOfImport(festivalId, importId));
-    // The first of them may be about the stages alone.
+    // The first commit may only concern the stages.
     return { ...change, created: created === 0 ? commits - 1 : commits };
   }
 }
 
-/** Plans again where somebody changed one of the documents between reading and writing. */
+/** Retries with a new plan if a document changed between reading and writing. */
 function untilNotOvertaken<Outcome>(work: () => Promise<Outcome>, fallback: string): Promise<Outcome> {
   return withTexts(() => whileOvertaken(overtaken, work), fallback, {
     conflict: messages.provider.conflict,
@@ -277,7 +280,7 @@ function fieldsByKey(known: ReadonlyMap<string, DocumentSnapshot>): Documents {
   );
 }
 
-/** Stamps say nothing of what a person did: those of today stand in for them. */
+/** Stamps are not part of a user's edits, so the current ones are used. */
 function pastFrom(festivalId: string, then: Documents, known: ReadonlyMap<string, DocumentSnapshot>): Past {
   const festival = then.get(documentKey({ target: 'festival', id: festivalId }));
   const sets = Array.from(then, ([key, data]) => ({ key, data })).filter(({ key }) => key.startsWith('set/'));

@@ -2,17 +2,17 @@ import { fieldsOf, touchesOfDocument, type ChangeAuthor, type Edit } from '@line
 import type { DocumentReader, FunctionPort } from '@lineup/provider';
 import { findChanges, readEdits } from './read-changes.ts';
 
-/** What somebody changed: these fields of a document, or the document itself if there are none (created or deleted). */
+/** What was changed: these fields of a document, or the document itself if empty (created or deleted). */
 export interface ChangedFields extends Pick<Edit, 'target' | 'id'> {
   readonly fields: readonly string[];
 }
 
-/** Who changed it last and under which name people know them: their display name, else their e-mail address. */
+/** Who last changed it, with their display name, or their e-mail address if they have none. */
 export interface NamedAuthor extends ChangeAuthor {
   readonly name: string;
 }
 
-/** Who made the latest change of one of the fields, among the newest changes of the document; null if not on record. */
+/** Returns who last changed one of the fields, searching the newest changes of the document; null if not on record. */
 export async function lastAuthor(
   documents: DocumentReader,
   functions: FunctionPort,
@@ -35,7 +35,7 @@ export async function lastAuthor(
 }
 
 async function named(functions: FunctionPort, by: ChangeAuthor): Promise<NamedAuthor> {
-  // The name is a courtesy: without it the address says who it was.
+  // The name is optional: the e-mail address identifies the person too.
   const response = await functions.call('peopleNames', { ids: [by.id] }).catch(() => null);
   return { ...by, name: response?.names[by.id] ?? by.email };
 }

@@ -23,7 +23,7 @@ async function latest({ history }: Services): Promise<Change> {
   return change;
 }
 
-/** Who did later work on what the undo of `change` clashes with, and what it was. */
+/** The author and kind of later work that clashes with the undo of `change`. */
 async function laterWork({ history }: Services, change: Change) {
   const asked = await history.undo('f1', change, 'ask');
   const [clash] = asked.state === 'clashes' ? asked.clashes : [];

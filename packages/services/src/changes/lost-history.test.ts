@@ -21,7 +21,7 @@ function setUp() {
     if (change === undefined) throw new Error('no change');
     return change;
   };
-  /** The bytes of a document are damaged where they lie. */
+  /** Damages the stored bytes of a document. */
   const damage = (path: string) =>
     provider.server.db.run('UPDATE documents SET data = substr(data, 1, 20) WHERE path = ?', path);
   return {

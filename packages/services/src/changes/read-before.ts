@@ -8,14 +8,14 @@ import {
 } from '@lineup/provider';
 import { readDocuments } from './read-lineup.ts';
 
-/** What a commit is to write, and where its documents may be known from. */
+/** The writes of a commit, and the documents already known. */
 export interface ToRead {
   readonly festivalId: string;
   readonly writes: readonly Write[];
   readonly known: (path: string) => DocumentSnapshot | null;
 }
 
-/** The documents that the writes are about as they are now, and their festival, if any; what is not known is read. */
+/** Returns the current documents that the writes modify, and their festival, if any. Reads those that are not known. */
 export async function readBefore(documents: DocumentReader, toRead: ToRead): Promise<Before> {
   const { festivalId, writes, known } = toRead;
   const before = new Map<string, DocumentSnapshot | null>();

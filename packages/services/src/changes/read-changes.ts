@@ -25,20 +25,20 @@ import {
 import type { ContainsAny, DocumentReader, DocumentSnapshot, Query } from '@lineup/provider';
 import { ServiceError } from '../service-error.ts';
 
-/** This many changes are loaded at once. */
+/** How many changes are loaded at once. */
 export const changesPerPage = 50;
 
-/** Changes, the newest first. */
+/** Changes, newest first. */
 export interface Changes {
   readonly changes: readonly Change[];
   /** The ids of the entries that cannot be read. */
   readonly unreadable: readonly string[];
 }
 
-/** A place in the history: an entry, whether it can be read or not. */
+/** A position in the history: an entry, readable or not. */
 export type ChangeCursor = Pick<Change, 'id' | 'at'>;
 
-/** Some of the changes that were asked for; `next` is where to go on, null where there are no more. */
+/** A page of changes; `next` is the cursor of the next page, null on the last one. */
 export interface ChangePage extends Changes {
   readonly next: ChangeCursor | null;
 }
@@ -46,7 +46,7 @@ export interface ChangePage extends Changes {
 const newestFirst = [{ field: 'at', direction: 'descending' }] as const;
 const listed: ContainsAny = { field: 'touches', values: [listedChange] };
 
-/** The latest changes of a festival that the history lists. */
+/** The query for a festival's latest changes that the history lists. */
 export function latestChanges(festivalId: string): Query {
   return {
     collection: paths.changes(festivalId),
@@ -56,7 +56,7 @@ export function latestChanges(festivalId: string): Query {
   };
 }
 
-/** The records that can be read; a damaged one keeps none of the others from being shown. */
+/** Parses the readable records; a damaged one does not hide the others. */
 export function changesFrom(found: readonly DocumentSnapshot[]): Changes {
   const changes = readable(found);
   return { changes: inOrder(changes), unreadable: unreadableOf(found) };
@@ -79,14 +79,14 @@ function changeFrom({ id, data }: DocumentSnapshot): Change | null {
   return change.success ? { ...change.data, id } : null;
 }
 
-/** The change in `snapshot`; fails with a text where it is damaged. */
+/** Parses the change in `snapshot`; fails with a text if it is damaged. */
 export function readChange(snapshot: DocumentSnapshot): Change {
   const change = changeFrom(snapshot);
   if (change === null) throw unreadable();
   return change;
 }
 
-/** Fails with a text where the change was pruned, went with its festival, or cannot be read any more. */
+/** Fails with a text if the change was pruned, deleted with its festival, or cannot be read. */
 export async function requireOnRecord(
   documents: DocumentReader,
   festivalId: string,
@@ -108,7 +108,7 @@ function unreadable(): ServiceError {
   return new ServiceError('internal', historyMessages.unreadable);
 }
 
-/** All that a change did; all rows of an import that was made row by row. */
+/** Reads all edits of a change, or of all rows of an import that was made row by row. */
 export async function readEdits(
   documents: DocumentReader,
   festivalId: string,
@@ -120,10 +120,10 @@ export async function readEdits(
   return edits.flat();
 }
 
-/** More rows than a spreadsheet may have. */
+/** More rows than a spreadsheet can have. */
 const manyRows = 20_000;
 
-/** The changes of an import that was made row by row. */
+/** The query for the changes of an import that was made row by row. */
 export function changesOfImport(festivalId: string, importId: string): Query {
   return {
     collection: paths.changes(festivalId),
@@ -138,7 +138,8 @@ async function importChanges(
   festivalId: string,
   importId: string,
 ): Promise<readonly Change[]> {
-  // What is damaged is in every response, of whatever change it was: it keeps no import from being taken back.
+  // Damaged documents are in every response, whichever change they belong to; they do not prevent an undo of the
+  // import.
   return readable(await documents.query(changesOfImport(festivalId, importId)));
 }
 
@@ -164,13 +165,16 @@ function readParts(documents: DocumentReader, festivalId: string, { id, parts }:
   return Promise.all(ids.map((part) => documents.get(paths.changePart(festivalId, id, part))));
 }
 
-/** Null where they cannot be read. */
+/** Null if they cannot be read. */
 function editsOfPart(part: DocumentSnapshot | null): readonly Edit[] | null {
   const read = changePartSchema.safeParse(part?.data);
   return read.success ? read.data.edits : null;
 }
 
-/** The changes behind `after`, or from the newest on, that touch all of `touches`. Reads on until it has found some. */
+/**
+ * Finds changes that match all of `touches`, starting after `after` or with the newest. Reads more pages until it has
+ * found some.
+ */
 export async function findChanges(
   documents: DocumentReader,
   festivalId: string,
@@ -194,7 +198,7 @@ export async function findChanges(
   }
 }
 
-/** The latest change after `change` that touched the fields of a clash; null where none is on record. */
+/** Returns the latest change after `change` that modified the fields of a clash; null if there is none on record. */
 export async function findLaterWork(
   documents: DocumentReader,
   festivalId: string,
@@ -229,7 +233,7 @@ async function readPage(
     ...(after !== null && { where: [{ field: 'at', op: '<=', value: after.at }] }),
   };
   const snapshots = await documents.query(query);
-  // What is damaged in the store has no place: it is in the response to every question.
+  // Damaged documents have no position: they are in the response to every query.
   const behind = snapshots.filter((snapshot) => {
     const cursor = cursorOf(snapshot);
     return cursor === null || after === null || isBehind(cursor, after);
@@ -239,12 +243,12 @@ async function readPage(
   return { changes: readable(behind), unreadable: unreadableOf(behind), next: last ?? null };
 }
 
-/** The entry's place in the history, also where the rest of it cannot be read; null without a time. */
+/** The entry's position in the history, even if the rest of it cannot be read; null without a time. */
 function cursorOf({ id, data: { at } }: DocumentSnapshot): ChangeCursor | null {
   return isTimestamp(at) ? { id, at } : null;
 }
 
-/** In the order of the query, which has those of one instant by their ids upwards. */
+/** Compares in the order of the query, which sorts entries of the same instant by ascending id. */
 function isBehind(change: ChangeCursor, after: ChangeCursor): boolean {
   return compareTimestamps(change.at, after.at) !== 0 || change.id > after.id;
 }
@@ -263,15 +267,15 @@ async function touchesAll(
   }
   if (unknown.length === 0) return true;
   const parts = (await readParts(documents, festivalId, change)).map((part) => editsOfPart(part));
-  // What cannot be read may touch anything.
+  // An unreadable part may touch anything.
   if (parts.includes(null)) return true;
   const edits = [...change.edits, ...parts.flatMap((part) => part ?? [])];
   return unknown.every((touch) => doEditsTouch(edits, touch));
 }
 
 /**
- * What was done after `change`, the earliest first. Fails with a text where that is not known: the change is no longer on
- * record, so that later ones may be gone too, or a later one cannot be read.
+ * Returns the changes after `change`, oldest first. Fails with a text if they are unknown: the change is no longer on
+ * record, so that later ones may be missing too, or a later one cannot be read.
  */
 export async function changesSince(
   documents: DocumentReader,
@@ -290,13 +294,13 @@ export async function changesSince(
   const later = readable(found)
     .filter((each) => compareChanges(each, change) < 0)
     .toSorted(compareChanges)
-    // The rows of one spreadsheet are one change: what it left is what its last row left.
+    // The rows of one spreadsheet count as one change, whose result is the state after its last row.
     .filter(({ importId }) => importId === undefined || importId !== change.importId);
   const edits = await Promise.all(later.map((each) => editsOf(documents, festivalId, each)));
   return edits.toReversed().flat();
 }
 
-/** What is damaged is found whatever it was; the ids of changes sort by time. */
+/** Damaged documents match every query; the ids of changes sort by time. */
 function mayBeLater({ id, damaged }: DocumentSnapshot, change: Change): boolean {
   return damaged !== true || id > change.id;
 }

@@ -1,10 +1,10 @@
 import { paths } from '@lineup/domain';
 import { isRecorded, type DocumentReader, type DocumentSnapshot } from '@lineup/provider';
 
-/** From this many documents on all of them are read at once. */
+/** From this number of documents, all of them are read at once. */
 const readOneByOne = 20;
 
-/** What the history records at these paths by path, without what is not there; where they are many, all of it. */
+/** Reads the recorded documents at these paths, by path, without missing ones; for many paths, returns all. */
 export async function readDocuments(
   documents: DocumentReader,
   festivalId: string,
@@ -27,7 +27,7 @@ async function readAllArtists(documents: DocumentReader): Promise<ReadonlyMap<st
   return byPath(await documents.query({ collection: paths.artists }));
 }
 
-/** The festival with all of its sets, unplaced acts, blocks and import sources by path. */
+/** Parses the festival with all of its sets, unplaced acts, blocks and import sources, by path. */
 export async function parseLineup(
   documents: DocumentReader,
   festivalId: string,

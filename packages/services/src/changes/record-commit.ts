@@ -17,18 +17,20 @@ import { readBefore } from './read-before.ts';
 import type { Recorded, RecordedCommit } from './recorder.ts';
 import type { WatchedDocuments } from './watched-documents.ts';
 
-/** Where commits go, and what of it is known without asking. */
+/** What recording needs of the provider, and the documents already known. */
 export interface RecordingPlace extends Pick<Provider, 'auth' | 'documents'> {
   readonly watched: WatchedDocuments;
 }
 
-/** How often documents are read again because somebody changed one of them between reading and writing. */
+/** How often documents are read again because one changed between reading and writing. */
 const tries = 4;
 
-/** Stands for the author where only the size matters. */
+/** A placeholder author for estimating sizes. */
 const anybody: ChangeAuthor = { id: 'x'.repeat(32), email: 'x'.repeat(64) };
 
-/** Carries out the writes with their record; see `Recorder.commit`. `onSend` hears the id of each try before it is sent. */
+/**
+ * Commits the writes with their record; see `Recorder.commit`. `onSend` gets the id of each attempt before it is sent.
+ */
 export async function commitRecorded(
   place: RecordingPlace,
   commit: RecordedCommit,
@@ -45,7 +47,7 @@ export async function commitRecorded(
     try {
       return await attempt(place, commit, isFirst ? find : () => null, onSend);
     } catch (error) {
-      // What was watched may be behind by a moment; beyond that a version that the caller names decides.
+      // Watched documents may be slightly outdated, hence one retry; after that, a version named by the caller counts.
       const mayRetry = (isFirst && isWatched) || namesNoVersion(commit);
       if (!isProviderError(error, 'conflict') || left <= 1 || !mayRetry) throw error;
     }
@@ -74,7 +76,7 @@ async function attempt(
   return { changeId, versions: new Map([...versionsOf(before), ...versions]) };
 }
 
-/** All writes of a commit that creates sets, to check beforehand whether they fit into one. Reads nothing. */
+/** Returns all writes of a commit that creates sets, to check whether they fit in one commit. Reads nothing. */
 export function previewRecorded(
   documents: Pick<DocumentReader, 'newId'>,
   commit: RecordedCommit,
@@ -85,12 +87,12 @@ export function previewRecorded(
   return [...writes, ...recordsOf(commit, { by: anybody, edits, before, changeId })];
 }
 
-/** Returns true if no write names a version: then a conflict only means that somebody was quicker. */
+/** Returns true if no write names a version: then a conflict only means that someone else's write came first. */
 function namesNoVersion({ writes }: RecordedCommit): boolean {
   return writes.every((write) => write.type === 'create' || write.ifVersion === undefined);
 }
 
-/** The records of what the commit does to its festival and to artists, each in its own history. */
+/** The records of a commit's effects on its festival and on artists, each for its own history. */
 function recordsOf(
   commit: RecordedCommit,
   work: Pick<RecordedWork, 'edits' | 'before' | 'changeId' | 'by'>,
@@ -108,14 +110,16 @@ function recordsOf(
   ];
 }
 
-/** What is taken back is taken back in both histories; otherwise the edits tell what was done to the artists of a festival's change. */
+/**
+ * An undo is recorded as such in both histories; otherwise the kind of the artists' record is derived from its edits.
+ */
 function aboutArtists(commit: RecordedCommit): Pick<RecordedWork, 'kind' | 'of'> {
   const { festivalId, kind, of } = commit;
   if (festivalId === artistHistory) return about(commit);
   return (kind === 'undone' || kind === 'redone') && of !== undefined ? { kind, of } : {};
 }
 
-/** What the record says besides the edits. */
+/** The fields of the record other than the edits. */
 function about({ festivalId, kind, of, importId, source }: RecordedCommit) {
   return {
     history: festivalId,

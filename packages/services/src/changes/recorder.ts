@@ -4,48 +4,48 @@ import { loadRecording } from '../change-parts.ts';
 import { loadPart } from '../load-part.ts';
 import { createWatchedDocuments, type WatchedDocuments } from './watched-documents.ts';
 
-/** What a person does to a festival, or to artists: one commit, one entry of its history. */
+/** A user's change to a festival or to artists: one commit, one entry of its history. */
 export interface RecordedCommit extends Pick<Change, 'of' | 'importId' | 'source'> {
-  /** The festival, or `artistHistory` for what is about artists alone. */
+  /** The festival, or `artistHistory` for changes to artists alone. */
   readonly festivalId: string;
   /** 'sets' and 'artists' are derived from what the writes do. */
   readonly kind: ChangeKind | 'sets' | 'artists';
-  /** Of the festival and its sets, of artists, and whatever else belongs to it. */
+  /** Writes to the festival, its sets, artists, and any related documents. */
   readonly writes: readonly Write[];
-  /** Documents that were just read, by path; what the writes need besides is read. */
+  /** Documents that were just read, by path; the others that the writes need are read. */
   readonly known?: ReadonlyMap<string, DocumentSnapshot>;
-  /** What to tell where the provider does not take this many edits at once, but only `fitting`. */
+  /** The error text if the provider does not accept this many edits at once, but only `fitting`. */
   readonly tooLarge?: (count: number, fitting: number) => string;
 }
 
-/** What became of a commit: the change's id, or null where nothing differed, and the new versions by path. */
+/** The result of a commit: the change's id, or null if nothing differed, and the new versions by path. */
 export interface Recorded {
   readonly changeId: string | null;
   readonly versions: ReadonlyMap<string, string | null>;
 }
 
-/** A change that was stored, or is about to be. */
+/** A change that was stored or is about to be. */
 export interface DoneChange extends Pick<RecordedCommit, 'festivalId' | 'kind' | 'importId'> {
   readonly id: string;
 }
 
-/** The one writer of festivals, sets and artists: makes the commit and its record together. */
+/** The only writer of festivals, sets and artists: commits each change together with its record. */
 export interface Recorder {
   /**
-   * Carries out the writes with their record. Updates and deletions that name no version are read again and tried again
-   * where somebody else was quicker. A set that is gone already is no error of a deletion. Fails as the port's `commit`.
+   * Commits the writes with their record. Updates and deletions that name no version are retried with fresh documents
+   * after a conflict. Deleting an already deleted set is not an error. Fails as the port's `commit`.
    */
   commit(commit: RecordedCommit): Promise<Recorded>;
-  /** Carries out writes to uploads and their drafts, which are no part of a history; those to anything else are refused. */
+  /** Commits writes to uploads and their drafts, which have no history; rejects writes to anything else. */
   commitUploads(writes: readonly Write[]): Promise<void>;
   /**
-   * Calls back with every change that this page is about to send, until the returned function is called. Whether it was stored is
-   * told once that is known: true, false, or null where the answer was lost.
+   * Calls back with every change that this page is about to send, until the returned function is called. The promise
+   * resolves to whether it was stored: true, false, or null if the response was lost.
    */
   onSent(listener: (change: DoneChange, isStored: Promise<boolean | null>) => void): () => void;
-  /** Calls back with every change that this page has made, until the returned function is called. */
+  /** Calls back with every change made by this page, until the returned function is called. */
   onDone(listener: (change: DoneChange) => void): () => void;
-  /** What the page watches: known without asking. */
+  /** The documents that the page watches, which need not be read. */
   readonly watched: WatchedDocuments;
 }
 
@@ -68,7 +68,7 @@ export function createRecorder({ auth, documents }: Pick<Provider, 'auth' | 'doc
       });
       let answer: (isStored: boolean | null) => void = () => undefined;
       const onSend = (id: string) => {
-        // Another try is made only where the one before was refused.
+        // A retry only follows a rejected attempt.
         answer(false);
         sent.call(changeOf(id), new Promise((resolve) => (answer = resolve)));
       };
@@ -86,7 +86,7 @@ export function createRecorder({ auth, documents }: Pick<Provider, 'auth' | 'doc
   };
 }
 
-/** Returns true if a failure leaves open what became of the commit. */
+/** Returns true if the error leaves it unknown whether the commit was applied. */
 function isAnswerLost(error: unknown): boolean {
   const codes = ['unavailable', 'deadline-exceeded', 'cancelled', 'internal'] as const;
   return !isProviderError(error) || codes.some((code) => error.code === code);

@@ -1,10 +1,10 @@
 import type { DocumentSnapshot } from '@lineup/provider';
 
-/** The documents that the page's watches have told of last, so that a save need not ask for them again. */
+/** The latest documents from the page's watches, so that a save need not read them again. */
 export interface WatchedDocuments {
-  /** What a watch says now; it takes the place of what it said before. */
+  /** Replaces the documents of a watch. */
   note(watch: object, documents: readonly (DocumentSnapshot | null)[]): void;
-  /** The watch is over. */
+  /** Removes the documents of an ended watch. */
   forget(watch: object): void;
   find(path: string): DocumentSnapshot | null;
 }

@@ -9,7 +9,9 @@ import {
 } from '@lineup/domain';
 import { serverTimestamp, type DocumentSnapshot, type Write } from '@lineup/provider';
 
-/** The writes that carry out edits, each bound to what is known of its document. The recorder adds the keys of artists. */
+/**
+ * Returns the writes for edits, each bound to the known version of its document. The recorder adds the keys of artists.
+ */
 export function writesOfEdits(
   festivalId: string,
   edits: readonly Edit[],

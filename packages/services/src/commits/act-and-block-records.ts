@@ -9,25 +9,25 @@ import {
 import type { DocumentSnapshot } from '@lineup/provider';
 import { readable, type Versioned } from './records.ts';
 
-/** The unplaced act in `snapshot`; throws where the stored document breaks its schema. */
+/** Parses the unplaced act in `snapshot`; throws if the stored document breaks its schema. */
 export function unplacedActFrom(snapshot: DocumentSnapshot): Versioned<UnplacedAct> {
   const data = unplacedActSchema.parse(readable(snapshot.data));
   return { ...data, id: snapshot.id, version: snapshot.version };
 }
 
-/** The block in `snapshot`; throws where the stored document breaks its schema. */
+/** Parses the block in `snapshot`; throws if the stored document breaks its schema. */
 export function blockFrom(snapshot: DocumentSnapshot): Versioned<Block> {
   const data = blockSchema.parse(readable(snapshot.data));
   return { ...data, id: snapshot.id, version: snapshot.version };
 }
 
-/** The document of an import source in `snapshot`; throws where it breaks its schema. */
+/** Parses the import source in `snapshot`; throws if the stored document breaks its schema. */
 export function importSourceFrom(snapshot: DocumentSnapshot): Versioned<ImportSource> {
   const data = importSourceSchema.parse(readable(snapshot.data));
   return { ...data, id: snapshot.id, version: snapshot.version };
 }
 
-/** What can be read of the snapshots. */
+/** Parses the snapshots and drops those that cannot be read. */
 export function readableOf<T>(
   snapshots: readonly DocumentSnapshot[],
   read: (snapshot: DocumentSnapshot) => T,

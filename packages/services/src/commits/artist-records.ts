@@ -2,10 +2,13 @@ import { artistSchema, type Artist } from '@lineup/domain';
 import type { DocumentSnapshot } from '@lineup/provider';
 import type { Versioned } from './records.ts';
 
-/** Artists of snapshots that were read before: one change among thousands of artists costs one reading, not thousands. */
+/** Artists by snapshot, so that after one change among thousands of artists only one is parsed. */
 const artistsRead = new WeakMap<DocumentSnapshot, Versioned<Artist>>();
 
-/** The artist in `snapshot`, the same object for the same snapshot; throws where the stored document breaks its schema. */
+/**
+ * Parses the artist in `snapshot` (the same object for the same snapshot); throws if the stored document breaks its
+ * schema.
+ */
 export function artistFrom(snapshot: DocumentSnapshot): Versioned<Artist> {
   const known = artistsRead.get(snapshot);
   if (known !== undefined) return known;
@@ -14,13 +17,13 @@ export function artistFrom(snapshot: DocumentSnapshot): Versioned<Artist> {
   return artist;
 }
 
-/** What could be read of some artists, and the ids of those that could not. */
+/** The readable artists, and the ids of the others. */
 export interface ReadArtists {
   readonly artists: readonly Versioned<Artist>[];
   readonly unreadable: readonly string[];
 }
 
-/** The artists in the snapshots; one that is damaged or breaks its schema keeps none of the others from being shown. */
+/** Parses the artists in the snapshots; one that is damaged or breaks its schema does not hide the others. */
 export function artistsFrom(snapshots: readonly DocumentSnapshot[]): ReadArtists {
   const artists: Versioned<Artist>[] = [];
   const unreadable: string[] = [];

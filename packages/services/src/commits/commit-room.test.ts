@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createServices } from '../services.ts';
 import { draft, givenDraft, givenFestival, uploadId } from '../testing/factories.ts';
 
-/** A provider that takes this many writes at once. */
+/** A provider with this limit for a commit. */
 async function setUp(bytes: number, drafts = 4) {
   const memory = startBackend();
   const commitLimit: CommitLimit = { bytes, sizeOf: () => 1 };

@@ -1,7 +1,7 @@
 import { ServiceError } from '../service-error.ts';
 import { commitSize, type DocumentReader, type Write } from '@lineup/provider';
 
-/** How many of the documents that a commit of these writes is about fit into one; null where all do. */
+/** Returns how many documents of a commit with these writes would fit in one commit; null if all do. */
 export function fitting(
   { commitLimit }: Pick<DocumentReader, 'commitLimit'>,
   writes: readonly Write[],
@@ -11,7 +11,10 @@ export function fitting(
   return size <= commitLimit.bytes ? null : roundedDown((count * commitLimit.bytes) / size);
 }
 
-/** Refuses a commit that the provider would not take, before anything is sent; `tell` words it for `count` events. */
+/**
+ * Rejects a commit that exceeds the provider's limit before anything is sent; `tell` returns the text for `count`
+ * events.
+ */
 export function requireFitting(
   documents: Pick<DocumentReader, 'commitLimit'>,
   writes: readonly Write[],
@@ -22,7 +25,7 @@ export function requireFitting(
   if (fit !== null) throw new ServiceError('payload-too-large', tell(count, fit));
 }
 
-/** Two digits are enough for an estimate, and what it says fits. */
+/** Rounds down to two digits: precise enough for an estimate, and that many do fit. */
 function roundedDown(count: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, count))) - 1);
   return Math.floor(count / step) * step;

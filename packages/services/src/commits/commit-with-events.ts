@@ -21,31 +21,38 @@ import { eventFrom } from './event-records.ts';
 import type { Versioned } from './records.ts';
 import { ServiceError } from '../service-error.ts';
 
-/** As much of an event or a block as a festival's change may touch. */
+/** The fields of an event or a block that a festival's change may affect. */
 type Placed = TimedEvent & Pick<LineupEvent, 'stage'>;
 
 /** A change of a festival that its events and blocks may have to follow. */
 export interface FestivalChange {
-  /** The festival as it was read; if it has changed since, the save is refused with `conflict`. */
+  /** The festival as read; the save is rejected with `conflict` if it has changed since. */
   readonly festival: Versioned<Festival>;
   readonly kind: 'details' | 'stages';
-  /** The fields of the festival to be written. */
+  /** The festival's fields to write. */
   readonly data: WriteData;
-  /** What each event or block gets, or null for those that stay; without it none is read. */
+  /** Returns the fields to write to an event or block, or null for no change; if missing, no events are read. */
   readonly follow?: (placed: Placed) => WriteData | null;
-  /** Writes that go with it as far as they fit into one commit, in groups, the first the most important; asked again with every try. */
+  /**
+   * Optional writes, as far as they fit in the commit, in groups by descending importance; requested again for every
+   * attempt.
+   */
   readonly others?: () => Promise<readonly (readonly Write[])[]>;
 }
 
-/** How often the events and what else belongs to the change are read again because somebody changed one of them between reading and writing. */
+/**
+ * How often the events and other documents of the change are read again because one changed between reading and
+ * writing.
+ */
 const tries = 4;
 
 const { ofFestival: tooLarge } = tooLargeMessages;
 
 /**
- * Writes the festival and all that follows it, all or nothing, and returns the festival's new version. Events and others
- * that change in the meantime are read again; a festival that has changed since it was read fails with `conflict`, one that is
- * gone with `not-found`, and one with more events than the provider takes at once with `payload-too-large`.
+ * Writes the festival and its dependent documents atomically, and returns the festival's new version. Events and other
+ * documents that change concurrently are read again. Fails with `conflict` if the festival has changed since it was
+ * read, with `not-found` if it was deleted, and with `payload-too-large` if it has more events than the provider takes
+ * at once.
  */
 export async function commitWithEvents(
   documents: DocumentReader,
@@ -100,7 +107,7 @@ async function eventWrites(
   };
 }
 
-/** The writes of the groups that fit into a commit beside `writes`. */
+/** Returns the writes of the groups that fit into a commit with `writes`. */
 function asManyAsFit(
   documents: DocumentReader,
   writes: readonly Write[],

@@ -2,12 +2,12 @@ import { lineupEventSchema, type LineupEvent } from '@lineup/domain';
 import type { DocumentSnapshot } from '@lineup/provider';
 import { anyName, nameIn, readable, type Versioned } from './records.ts';
 
-/** Events of snapshots that were read before: one change among thousands of events costs one reading, not thousands. */
+/** Events by snapshot, so that after one change among thousands of events only one is parsed. */
 const eventsRead = new WeakMap<DocumentSnapshot, Versioned<LineupEvent>>();
 
 /**
- * The lineup event in `snapshot`, the same object for the same snapshot; throws where the stored document breaks its
- * schema, but for a missing artist.
+ * Parses the lineup event in `snapshot` (the same object for the same snapshot); throws if the stored document breaks
+ * its schema, except for a missing artist.
  */
 export function eventFrom(snapshot: DocumentSnapshot): Versioned<LineupEvent> {
   const known = eventsRead.get(snapshot);
@@ -26,13 +26,13 @@ function readEvent(snapshot: DocumentSnapshot): Versioned<LineupEvent> {
   return { ...data, artistName, id: snapshot.id, version: snapshot.version };
 }
 
-/** What could be read of some events, and the ids of those that could not. */
+/** The readable events, and the ids of the others. */
 export interface ReadEvents {
   readonly events: Versioned<LineupEvent>[];
   readonly unreadable: readonly string[];
 }
 
-/** The events in the snapshots; one that is damaged or breaks its schema keeps none of the others from being shown. */
+/** Parses the events in the snapshots; one that is damaged or breaks its schema does not hide the others. */
 export function eventsFrom(snapshots: readonly DocumentSnapshot[]): ReadEvents {
   const events: Versioned<LineupEvent>[] = [];
   const unreadable: string[] = [];

@@ -2,12 +2,12 @@ import { asPlanned, festivalSchema, type Festival } from '@lineup/domain';
 import type { DocumentSnapshot } from '@lineup/provider';
 import { anyName, nameIn, readable, type Versioned } from './records.ts';
 
-/** What records written before a field existed are read with. */
+/** Defaults for records written before a field existed. */
 const festivalDefaults = { dayStartsAt: '00:00', stages: [], imageURL: null };
 
 /**
- * The festival in `snapshot`; throws where the stored document breaks its schema, but for a missing name: that is shown by
- * a fallback and can be given. Its zone is the one it was planned with (`asPlanned`).
+ * Parses the festival in `snapshot`; throws if the stored document breaks its schema, except for a missing name, which
+ * has a fallback and can be set. Its time zone is the one it was planned with (`asPlanned`).
  */
 export function festivalFrom(snapshot: DocumentSnapshot): Versioned<Festival> {
   const name = nameIn(snapshot.data['name']);

@@ -6,7 +6,7 @@ import { draft, givenDraft, givenFestival, newFestival, uploadId } from '../test
 
 const noon = Date.UTC(2026, 5, 1, 12);
 
-/** A provider whose clock shows another minute with every stamped write. */
+/** A provider whose clock advances a minute with every stamped write. */
 function setUp() {
   let minutes = 0;
   const provider = startBackend({ now: () => noon + (minutes += 1) * 60_000 });

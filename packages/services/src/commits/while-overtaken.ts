@@ -1,11 +1,11 @@
 import { isProviderError, type ProviderErrorCode } from '@lineup/provider';
 
-/** How a commit fails whose documents somebody has changed, created or deleted since they were read. */
+/** The errors of a commit whose documents were changed, created or deleted since they were read. */
 export const overtaken: readonly ProviderErrorCode[] = ['conflict', 'already-exists', 'not-found'];
 
 const tries = 4;
 
-/** Reads and writes again where the work fails with one of these codes, four times at most. */
+/** Retries reading and writing if the work fails with one of these codes, with at most four attempts. */
 export async function whileOvertaken<Outcome>(
   codes: readonly ProviderErrorCode[],
   work: () => Promise<Outcome>,

@@ -5,7 +5,7 @@ import { blockFrom, readableOf, unplacedActFrom } from '../commits/act-and-block
 import type { Versioned } from '../commits/records.ts';
 import { watchFailure, type ServiceError } from '../service-error.ts';
 
-/** What a festival's timetable has besides its sets; written by `EventsService.change`. */
+/** The unplaced acts and blocks of a festival's timetable; `EventsService.change` writes them. */
 export function createActsAndBlocks(documents: Pick<DocumentReader, 'watch'>, recorder: Recorder) {
   const watching =
     <T>(collectionOf: (festivalId: string) => string, read: (snapshot: DocumentSnapshot) => T) =>
@@ -28,11 +28,11 @@ export function createActsAndBlocks(documents: Pick<DocumentReader, 'watch'>, re
     };
   return {
     unplacedActs: {
-      /** Calls back with all acts that have no place yet, at once and after every change; see the port's `watch`. */
+      /** Calls back with all unplaced acts, immediately and after every change; see the port's `watch`. */
       watch: watching<Versioned<UnplacedAct>>(paths.unplacedActs, unplacedActFrom),
     },
     blocks: {
-      /** Calls back with all blocks, at once and after every change; see the port's `watch`. */
+      /** Calls back with all blocks, immediately and after every change; see the port's `watch`. */
       watch: watching<Versioned<Block>>(paths.blocks, blockFrom),
     },
   };

@@ -23,7 +23,7 @@ import { draft, givenEvent, givenFestival, newFestival } from '../testing/factor
 const festival = newFestival();
 
 function setUp() {
-  // Every look at the clock a moment later, so that each change has a time of its own.
+  // Every reading of the clock is a moment later, so that each change has a different time.
   let time = Date.UTC(2026, 6, 1);
   const provider = startBackend({ now: () => (time += 1) });
   givenFestival(provider, 'f1');
@@ -36,7 +36,7 @@ function setUp() {
   });
   const { events, history } = createServices(provider, { now: () => 0, random: () => 0 });
   const commit = vi.spyOn(provider.documents, 'commit');
-  /** The edits of what `plan` makes of the stored sets. */
+  /** The edits that `plan` returns for the stored sets. */
   const edits = async (plan: (sets: ReturnType<typeof conflictSetOf>[]) => PlanOutcome) => {
     const stored = await events.list('f1');
     const outcome = plan(stored.map(conflictSetOf));

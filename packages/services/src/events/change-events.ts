@@ -26,8 +26,8 @@ import type { Versioned } from '../commits/records.ts';
 import { ServiceError, toServiceError } from '../service-error.ts';
 
 /**
- * What somebody else has changed since it was seen: a set, or a block in the fields of one; null where it was deleted. Of an
- * act it is not told.
+ * A concurrent change by someone else: the set, or a block in the fields of a set; null if it was deleted. Not reported
+ * for acts.
  */
 export interface ConcurrentChange {
   readonly id: string;
@@ -36,8 +36,8 @@ export interface ConcurrentChange {
 }
 
 /**
- * What came of a change of the timetable. `done`: all of it is stored, by the change `changeId` (null where all was so already),
- * with the new version of each document by its `editKey`. `conflict`: nothing is, because of these.
+ * The result of a change of the timetable. `done`: everything is stored by the change `changeId` (null if everything
+ * already was), with the new version of each document by its `editKey`. `conflict`: nothing is stored because of these.
  */
 export type SetsOutcome =
   | {
@@ -47,7 +47,7 @@ export type SetsOutcome =
     }
   | { readonly state: 'conflict'; readonly sets: readonly ConcurrentChange[] };
 
-/** Carries out the edits as one change, all or nothing; see `EventsService.change`. */
+/** Commits the edits as one change, all or nothing; see `EventsService.change`. */
 export async function changeEvents(
   documents: DocumentReader,
   recorder: Recorder,
@@ -70,13 +70,13 @@ export async function changeEvents(
   }
 }
 
-/** The ids of acts that become sets, and the reverse. */
+/** The ids of acts that become sets, and vice versa. */
 function turnedIds(edits: readonly TimetableEdit[]): ReadonlySet<string> {
   const created = new Set(edits.filter(({ type }) => type === 'create').map(({ id }) => id));
   return new Set(edits.filter(({ type, id }) => type === 'delete' && created.has(id)).map(({ id }) => id));
 }
 
-/** The write of an edit. What is turned into something else must still be there: no artist is to be booked twice. */
+/** The write of an edit. A document that is converted must still exist, so that no artist is booked twice. */
 export function writeOfEdit(festivalId: string, edit: TimetableEdit, isTurned = false): Write {
   const path = pathOf(festivalId, edit);
   if (edit.type === 'create') {
@@ -96,7 +96,10 @@ function pathOf(festivalId: string, edit: TimetableEdit): string {
   return pathOfEdit(festivalId, { target: editedOn(edit), id: edit.id });
 }
 
-/** Why the edits were refused; null where that is no matter of the sets. Fails with `not-found` where the festival is gone. */
+/**
+ * Returns why the edits were rejected; null if the reason is not a set. Fails with `not-found` if the festival was
+ * deleted.
+ */
 async function whatHappened(
   documents: DocumentReader,
   festivalId: string,
@@ -108,7 +111,7 @@ async function whatHappened(
   if (known === null) return null;
   if (!known.has(own)) throw new ServiceError('not-found', messages.festival.notFound);
   const find = (edit: TimetableEdit) => known.get(pathOf(festivalId, edit)) ?? null;
-  // The answer to an earlier try may have been lost: what is wanted is stored already.
+  // The response to an earlier attempt may have been lost: the edits are already stored.
   if (edits.every((edit) => isAlreadyStored(edit, find(edit)))) {
     const versions = new Map(edits.flatMap((edit) => versionEntry(edit, find(edit)?.version ?? null)));
     return { state: 'done', changeId: null, versions };

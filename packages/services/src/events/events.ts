@@ -44,8 +44,8 @@ const fieldsAlone = [
 ] as const;
 
 /**
- * Refuses, before any request is made, an event or a change of one that breaks a rule of its fields: a ServiceError of
- * code `invalid` with the text for the first of them. What a change leaves out is not checked.
+ * Rejects an event, or a change of one, with an invalid field before any request is made: throws a ServiceError of code
+ * `invalid` with the text for the first problem. Fields missing from a change are not checked.
  */
 function refuseBadEvent(event: Partial<NewLineupEvent>): void {
   const problem = fieldProblem(event) ?? timeProblem(event);
@@ -88,7 +88,7 @@ export class EventsService {
     this.#files = provider.files;
   }
 
-  /** A new id, to be reused while the dialog is open so that a second try creates nothing twice. */
+  /** A new id. Reuse it while the dialog is open, so that a retry does not create a duplicate. */
   newId() {
     return this.#documents.newId();
   }
@@ -99,8 +99,8 @@ export class EventsService {
   }
 
   /**
-   * Calls back with all events at once and after every change, and with the ids of those that cannot be read; see the
-   * port's `watch`.
+   * Calls back with all events immediately and after every change, and with the ids of those that cannot be read; see
+   * the port's `watch`.
    */
   watch(
     festivalId: string,
@@ -121,7 +121,7 @@ export class EventsService {
     };
   }
 
-  /** Events whose date lies in the half-open range of instants (milliseconds), by date and start time. */
+  /** Events whose date is in the half-open range of instants (milliseconds since the epoch), by date and start time. */
   byDateRange(festivalId: string, from: number, until: number) {
     const where: Filter[] = [
       { field: 'date', op: '>=', value: timestampFromMillis(from) },
@@ -138,7 +138,7 @@ export class EventsService {
     return this.#query(what, messages.event.stageLoadFailed);
   }
 
-  /** The event, or a ServiceError of code `not-found`. */
+  /** Returns the event. Fails with a ServiceError of code `not-found`. */
   async get(festivalId: string, eventId: string): Promise<Versioned<LineupEvent>> {
     return withTexts(async () => {
       const found = await this.#documents.get(paths.event(festivalId, eventId));
@@ -147,7 +147,7 @@ export class EventsService {
     }, messages.event.loadFailed);
   }
 
-  /** Creates the event under `eventId`; a repetition after a lost response creates nothing twice. */
+  /** Creates the event under `eventId`; a retry after a lost response does not create a duplicate. */
   async create(festivalId: string, eventId: string, event: NewLineupEvent): Promise<void> {
     refuseBadEvent(event);
     const data = { ...event, created_at: serverTimestamp, updated_at: serverTimestamp };
@@ -160,7 +160,7 @@ export class EventsService {
     }
   }
 
-  /** Changes the named fields; with `ifVersion` only if nobody else changed the event since (`conflict`). */
+  /** Changes the named fields. With `ifVersion`, only if the event has not changed since (`conflict`). */
   async update(
     festivalId: string,
     eventId: string,
@@ -184,9 +184,9 @@ export class EventsService {
   }
 
   /**
-   * Carries out edits of several sets (moves, a swap, a bulk edit, what is pasted), of unplaced acts and blocks, as one change,
-   * all or nothing: one entry of the history, one undo. Each edit is bound to the version that it names; where somebody was quicker nothing is
-   * stored, and the outcome says which sets it was. Repeated after a lost response, it changes nothing twice.
+   * Applies edits of several sets (moves, a swap, a bulk edit, pasted sets), unplaced acts and blocks as one change,
+   * all or nothing: one history entry, one undo. Each edit is bound to the version it names; after a concurrent change
+   * nothing is stored, and the outcome names the changed sets. A retry after a lost response has no further effect.
    */
   async change(festivalId: string, edits: readonly TimetableEdit[]): Promise<SetsOutcome> {
     for (const edit of edits) {
@@ -197,7 +197,7 @@ export class EventsService {
     return changeEvents(this.#documents, this.#recorder, festivalId, edits);
   }
 
-  /** Stores a picture for an event of this artist and returns its address; the event itself is not changed. */
+  /** Stores a picture for an event of this artist and returns its address; does not change the event. */
   async uploadImage(
     festivalId: string,
     artistName: string,
@@ -214,7 +214,7 @@ export class EventsService {
     return stored.url;
   }
 
-  /** Removes the event; succeeds when it is gone already. */
+  /** Removes the event; succeeds if it was already deleted. */
   async remove(festivalId: string, eventId: string): Promise<void> {
     const path = paths.event(festivalId, eventId);
     await withTexts(

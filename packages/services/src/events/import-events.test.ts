@@ -22,7 +22,7 @@ function setUp() {
   const pause = vi.fn(async (_milliseconds: number) => undefined);
   const commit = provider.documents.commit.bind(provider.documents);
   const stored = () => provider.documents.query({ collection: paths.events('f1') });
-  /** Lets the commits of this path fail, before or after they were carried out. */
+  /** Makes the commits of this path fail, before or after they were applied. */
   const fail = (code: ProviderErrorCode, which: (path: string) => boolean, afterwards = false) => {
     provider.documents.commit = async (writes, name) => {
       if (!which(pathOf(writes))) return commit(writes, name);

@@ -25,17 +25,17 @@ import {
   type ServiceErrorCode,
 } from '../service-error.ts';
 
-/** One row of a spreadsheet on its way into the schedule. `id` is made once, so that a retry creates nothing twice. */
+/** A spreadsheet row to import into the schedule. `id` is created once, so that a retry does not create a duplicate. */
 export interface ImportRow {
   readonly id: string;
   /** The row's number in the file. */
   readonly row: number;
   readonly event: NewLineupEvent;
-  /** What was sent under this id before, where its response may have been lost and the row was corrected since. */
+  /** What was sent under this id before, if the response may have been lost and the row was corrected since. */
   readonly before?: NewLineupEvent;
 }
 
-/** What came of one row. */
+/** The result of one row. */
 export type ImportResult =
   | { readonly success: true; readonly id: string; readonly row: number; readonly artistName: string }
   | {
@@ -47,29 +47,29 @@ export type ImportResult =
     };
 
 export interface ImportOutcome {
-  /** One for each row that was tried, in the order in which they ended. */
+  /** One for each row that was tried, in order of completion. */
   readonly results: readonly ImportResult[];
-  /** The rows that were not tried, in their order. */
+  /** The rows that were not tried, in order. */
   readonly notDone: readonly ImportRow[];
-  /** Why the others were not tried, fit to be shown; null where all were, or where `signal` ended it. */
+  /** Why the remaining rows were not tried, as a text to show; null if all were, or if `signal` aborted the import. */
   readonly stopReason: string | null;
 }
 
 export interface ImportOptions {
-  /** The name of the file, for the history. */
+  /** The file's name, recorded in the history. */
   readonly fileName?: string;
   /** Called with every result as soon as it is known. */
   readonly onResult?: (result: ImportResult) => void;
-  /** Aborting it starts no more rows; those under way come to their end. */
+  /** Aborting starts no more rows; those in progress are completed. */
   readonly signal?: AbortSignalLike;
   readonly pause: Pause;
 }
 
-/** Few enough that a browser has connections left for the rest of the page. */
+/** Low enough to leave the browser connections for the rest of the page. */
 const parallel = 4;
-/** This many rows in a row without a connection mean that the next ones have none either. */
+/** After this many consecutive rows without a connection, the import stops. */
 const unresponsiveRows = 8;
-/** What fails one row with these fails every other in the same way. */
+/** Errors that would fail every other row in the same way. */
 const hopeless: readonly ServiceErrorCode[] = [
   'unauthenticated',
   'permission-denied',
@@ -83,18 +83,20 @@ export interface ImportPlace {
   readonly recorder: Recorder;
 }
 
-/** One import; its commits are one entry of the festival's history. */
+/** An import in progress; its commits form one entry of the festival's history. */
 interface Import {
   readonly recorder: Recorder;
   readonly documents: DocumentReader;
   readonly festivalId: string;
   readonly importId: string;
   readonly fileName: string | undefined;
-  /** A stored change of it that the history lists. Those sent before one is known are listed too, as one entry. */
+  /**
+   * A stored change of this import that the history lists. Those sent before one is known are listed too, as one entry.
+   */
   listed: string | null;
 }
 
-/** Creates one event per row at this place: `ImportsService.create` once it is loaded. */
+/** Creates one event per row at this place; implements `ImportsService.create`, which loads it. */
 export async function createRows(
   place: ImportPlace,
   festivalId: string,
@@ -143,7 +145,7 @@ function partOf({ festivalId, importId, fileName, listed }: Import) {
   return fileName === undefined ? row : { ...row, source: storableFileName(fileName) };
 }
 
-/** An earlier try was stored without our hearing of it: what was corrected since is brought up to date. */
+/** An earlier attempt was stored although its response was lost: applies the corrections made since. */
 async function correctEarlier(
   { documents, recorder, festivalId }: Import,
   path: string,
@@ -156,7 +158,7 @@ async function correctEarlier(
   await recorder.commit({ festivalId, kind: 'sets', writes: [write] });
 }
 
-/** A festival without stages of its own takes those of the rows, before any of them is created. */
+/** Adds the rows' stages to a festival without stages, before any row is created. */
 async function addStages(own: Import, rows: readonly ImportRow[]): Promise<ServiceError | null> {
   const { documents, recorder } = own;
   const path = paths.festival(own.festivalId);
@@ -196,17 +198,17 @@ interface Tried {
   readonly failure: ServiceError | null;
 }
 
-/** Finds out when going on is of no use. */
+/** Determines when continuing is pointless. */
 function createStop() {
   let unresponsive = 0;
   let reason: string | null = null;
   return {
     reason: () => reason,
-    /** Ends it before the first row. */
+    /** Stops before the first row. */
     because(failure: ServiceError | null) {
       if (failure !== null) reason = failure.message;
     },
-    /** Takes note of how a row ended. */
+    /** Registers the result of a row. */
     note(failure: ServiceError | null) {
       unresponsive = isServiceError(failure, 'unavailable') ? unresponsive + 1 : 0;
       if (failure !== null && (hopeless.includes(failure.code) || unresponsive >= unresponsiveRows))
@@ -215,12 +217,12 @@ function createStop() {
   };
 }
 
-/** The fields of an event that a spreadsheet's row holds. */
+/** The fields of an event that a spreadsheet row sets. */
 function storedEventFields({ artistName, stage, date, timeStart, timeEnd }: NewLineupEvent) {
   return { artistName, stage, date, timeStart, timeEnd };
 }
 
-/** Returns true if the stored event still says what was sent. */
+/** Returns true if the stored event still equals what was sent. */
 function isSameEvent(stored: LineupEvent, sent: NewLineupEvent): boolean {
   return (
     stored.artistName === sent.artistName &&

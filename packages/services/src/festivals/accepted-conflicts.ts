@@ -14,7 +14,7 @@ import { serverTimestamp, type DocumentReader } from '@lineup/provider';
 import type { Recorder } from '../changes/recorder.ts';
 import { ServiceError, withTexts } from '../service-error.ts';
 
-/** Conflicts that people accept as they are, with a note. Each acceptance is a change of the festival. */
+/** Conflicts that users accept, with a note. Each acceptance is a change of the festival. */
 export function createAcceptedConflicts(documents: DocumentReader, recorder: Recorder) {
   async function change(
     festivalId: string,
@@ -40,7 +40,7 @@ export function createAcceptedConflicts(documents: DocumentReader, recorder: Rec
     );
   }
 
-  /** Which of these sets are neither on the schedule nor among the acts that wait for a place. */
+  /** Returns which of these sets are neither scheduled nor unplaced acts. */
   async function goneOf(festivalId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
     const found = await Promise.all(
       ids.map(async (id) => {
@@ -53,8 +53,8 @@ export function createAcceptedConflicts(documents: DocumentReader, recorder: Rec
 
   return {
     /**
-     * Accepts it with a note; one that is accepted already gets the new note. What was accepted of sets that are gone goes in the same
-     * change. Only those are looked for that `isKnown` does not know to be there.
+     * Accepts a conflict with a note, or replaces the note of an accepted one. The same change removes acceptances of
+     * deleted sets. Only looks up the sets for which `isKnown` returns false.
      */
     accept: (festivalId: string, acceptance: Acceptance, note: string, isKnown: (setId: string) => boolean) =>
       change(festivalId, async (accepted) => {
@@ -63,7 +63,7 @@ export function createAcceptedConflicts(documents: DocumentReader, recorder: Rec
         return { ...left, [acceptanceKey(acceptance)]: note.trim() };
       }),
 
-    /** Withdraws the acceptance of this key: its conflicts are shown again. */
+    /** Withdraws the acceptance with this key: its conflicts are shown again. */
     withdraw: (festivalId: string, key: string) =>
       change(festivalId, (accepted) =>
         Object.fromEntries(Object.entries(accepted).filter(([each]) => each !== key)),

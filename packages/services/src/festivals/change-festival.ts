@@ -18,14 +18,14 @@ import type { Recorder } from '../changes/recorder.ts';
 import { acceptedImage, type NamedFile } from '../files/named-file.ts';
 import { errorText, toServiceError, withTexts } from '../service-error.ts';
 
-/** What came of creating a festival: it stands, with or without its picture. */
+/** The result of creating a festival, with or without its picture. */
 export interface CreatedFestival {
   readonly id: string;
   readonly image: 'none' | 'stored' | 'failed';
   readonly imageError: string | null;
 }
 
-/** What of a festival an administrator may change. */
+/** The fields of a festival that administrators may change. */
 export type FestivalChanges = Partial<NewFestival>;
 
 /** Where festivals and their pictures are stored. */
@@ -60,11 +60,11 @@ async function createRecord(recorder: Recorder, id: string, festival: NewFestiva
 
 async function commitCreation(recorder: Recorder, id: string, writes: readonly Write[]): Promise<void> {
   try {
-    // Besides the festival itself.
+    // Neither number counts the festival itself.
     const tooLarge = (all: number, fitting: number) => editionMessages.tooLarge(all - 1, fitting - 1);
     await recorder.commit({ festivalId: id, kind: 'festivalCreated', writes, tooLarge });
   } catch (error) {
-    // The id was made for this very form: where it exists already, an earlier try has arrived.
+    // The id was created for this form: if it already exists, an earlier attempt succeeded.
     if (isProviderError(error, 'already-exists')) return;
     throw toServiceError(error, messages.festival.createFailed);
   }
@@ -106,8 +106,8 @@ export async function updateFestival(
 }
 
 /**
- * See `FestivalsService.uploadImage`. Each picture has a place of its own: the festival shows one, and a change of its history
- * could bring back the others.
+ * See `FestivalsService.uploadImage`. Each picture has its own path: the festival shows one, and an undo may restore
+ * the others.
  */
 export function storeFestivalImage(
   place: FestivalPlace,

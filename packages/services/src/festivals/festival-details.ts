@@ -14,17 +14,17 @@ import { withTexts } from '../service-error.ts';
 
 /** A change of a festival's details. */
 export interface DetailsChange {
-  /** The festival as the form was filled in from it. */
+  /** The festival that the form was initialised from. */
   readonly festival: Versioned<Festival>;
-  /** The fields that change; `imageURL: null` takes the cover away. */
+  /** The changed fields; `imageURL: null` removes the cover. */
   readonly changes: Partial<FestivalFields> & { readonly imageURL?: null } & FestivalLook;
-  /** What stays of the events where the zone changes. */
+  /** What is preserved of the events' times if the time zone changes. */
   readonly preserved: PreservedTimes;
 }
 
 /**
- * Writes the changes, and in the same commit every event whose instants or festival day change with the zone or the start of
- * the day. Returns the festival's new version; refuses with `conflict` an outdated copy.
+ * Writes the changes, and in the same commit every event whose instants or festival day change with the time zone or
+ * the start of the day. Returns the festival's new version; fails with `conflict` if the copy is outdated.
  */
 export function saveDetails(
   documents: DocumentReader,

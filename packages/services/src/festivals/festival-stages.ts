@@ -6,12 +6,12 @@ import type { Versioned } from '../commits/records.ts';
 import { draftEventFrom, uploadFrom } from '../uploads/upload-records.ts';
 import { withTexts } from '../service-error.ts';
 
-/** Firestore's rules may look at 20 documents for one commit, and look at the upload of each draft. */
+/** Firestore's rules may read 20 documents for one commit, and read the upload of each draft. */
 const maximumUploads = 15;
 
 /**
- * The writes that rename stages in the drafts that wait for their review, by upload, the latest first. Where there is no end
- * of them, the oldest stay as they are, and their review names the stage and offers to mend all its events at once.
+ * The writes that rename stages in drafts awaiting review, by upload, latest first. If there are too many, the oldest
+ * are left unchanged; their review reports the stage and offers to fix all its events at once.
  */
 async function renameInDrafts(
   documents: DocumentReader,
@@ -47,20 +47,20 @@ async function renamedDrafts(
 
 /** A change of a festival's stages; see `planStages` of the domain. */
 export interface StagesChange {
-  /** The festival as the editor was filled in from it. */
+  /** The festival that the editor was initialised from. */
   readonly festival: Versioned<Festival>;
   /** The names in their new order. */
   readonly stages: readonly string[];
-  /** Old name → new name; the events move along. */
+  /** Old name → new name; the events move with the stage. */
   readonly renames: ReadonlyMap<string, string>;
-  /** What differs of what is set for the stages, by their new names. */
+  /** The changed settings of stages, by their new names. */
   readonly settings: StageSettings;
 }
 
 /**
- * Writes the list of stages with what is set for each, and in the same commit every event on a renamed stage, also those of
- * drafts that wait for their review. Events on a removed stage stay as they are, its settings go. Returns the festival's new
- * version; refuses with `conflict` an outdated copy.
+ * Writes the list of stages and their settings, and in the same commit every event on a renamed stage, including drafts
+ * awaiting review. Events on a removed stage are not changed; its settings are removed. Returns the festival's new
+ * version; fails with `conflict` if the copy is outdated.
  */
 export function saveStages(
   documents: DocumentReader,

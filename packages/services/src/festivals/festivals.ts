@@ -42,17 +42,17 @@ export class FestivalsService {
     this.#place = { files: this.#files, recorder, now };
   }
 
-  /** A new id, to be reused while the form is open so that a second try creates nothing twice. */
+  /** A new id. Reuse it while the form is open, so that a retry does not create a duplicate. */
   newId() {
     return this.#documents.newId();
   }
 
-  /** All festivals, the latest start first. */
+  /** All festivals, latest start first. */
   list() {
     return this.#query(listQuery, messages.festival.listFailed);
   }
 
-  /** Calls back with all festivals at once and after every change; see the port's `watch`. */
+  /** Calls back with all festivals immediately and after every change; see the port's `watch`. */
   watchAll(
     onNext: (festivals: Versioned<Festival>[]) => void,
     onError: (error: ServiceError) => void,
@@ -62,7 +62,7 @@ export class FestivalsService {
     return this.#documents.watch(listQuery, next, fail);
   }
 
-  /** The festival, or a ServiceError of code `not-found`. */
+  /** Returns the festival. Fails with a ServiceError of code `not-found`. */
   async get(id: string): Promise<Versioned<Festival>> {
     return withTexts(async () => {
       const found = await this.#documents.get(paths.festival(id));
@@ -71,7 +71,7 @@ export class FestivalsService {
     }, messages.festival.loadFailed);
   }
 
-  /** Calls back with the festival at once and after every change; null while there is none. */
+  /** Calls back with the festival immediately and after every change; null while there is none. */
   watch(
     id: string,
     onNext: (festival: Versioned<Festival> | null) => void,
@@ -96,21 +96,21 @@ export class FestivalsService {
   }
 
   /**
-   * Creates a new edition with its sets and acts as one change, all or nothing. Safe to repeat with the same id. The pictures are
-   * those of the edition before, none is stored twice.
+   * Creates a new edition with its sets and acts as one change, all or nothing. Safe to repeat with the same id. Shares
+   * the pictures of the previous edition instead of copying them.
    */
   async createEdition(id: string, plan: EditionPlan): Promise<void> {
     return (await this.#changes()).createEdition(this.#place, id, plan);
   }
 
-  /** Changes the named fields; with `ifVersion` only if nobody else changed the festival since (`conflict`). */
+  /** Changes the named fields. With `ifVersion`, only if the festival has not changed since (`conflict`). */
   async update(id: string, changed: FestivalChanges, ifVersion?: string): Promise<void> {
     return (await this.#changes()).updateFestival(this.#recorder, id, changed, ifVersion);
   }
 
   /**
-   * Stores a picture for the festival and returns its address; the festival itself is not changed, and the picture that
-   * it shows stays where it is until the next one is stored.
+   * Stores a picture for the festival and returns its address; does not change the festival. The displayed picture is
+   * not removed until the next one is stored.
    */
   async uploadImage(id: string, image: NamedFile | null, options?: UploadOptions): Promise<string> {
     return (await this.#changes()).storeFestivalImage(this.#place, id, image, options);
@@ -124,7 +124,7 @@ export class FestivalsService {
     );
   }
 
-  /** Festivals that have not begun, the next first. */
+  /** Festivals that have not begun, earliest first. */
   upcoming(limit = defaultLimit) {
     return this.#query(
       {
@@ -137,7 +137,7 @@ export class FestivalsService {
     );
   }
 
-  /** Festivals that are over, the latest first. */
+  /** Festivals that are over, latest first. */
   past(limit = defaultLimit) {
     return this.#query(
       {
@@ -150,7 +150,7 @@ export class FestivalsService {
     );
   }
 
-  /** How many events and how many different artists a festival has, or a ServiceError of code `not-found`. */
+  /** The number of events and of distinct artists of a festival. Fails with a ServiceError of code `not-found`. */
   async stats(id: string): Promise<FestivalStats> {
     const { stats } = await this.#lineupStats({ festivalIds: [id] });
     const [found] = stats;
@@ -158,7 +158,10 @@ export class FestivalsService {
     return { eventCount: found.eventCount, artistCount: found.artistCount };
   }
 
-  /** The counts of every festival, in one request, and whether the portal's own backup failed; no event is read here. */
+  /**
+   * The counts of every festival, in one request, and whether the portal's own backup failed; reads no events in the
+   * browser.
+   */
   allStats() {
     return this.#lineupStats({});
   }
@@ -167,7 +170,7 @@ export class FestivalsService {
     return withTexts(async () => (await this.#documents.query(what)).map(festivalFrom), fallback);
   }
 
-  /** What changes a festival is in a file of its own: most visits of the list change none. */
+  /** The code that changes festivals is in a separate file: most visits of the list change none. */
   #changes() {
     return withTexts(() => loadPart(loadFestivalChanges), messages.provider.unavailable);
   }

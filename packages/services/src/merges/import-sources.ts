@@ -11,23 +11,23 @@ import type { DocumentReader } from '@lineup/provider';
 import { importSourceFrom, readableOf } from '../commits/act-and-block-records.ts';
 import type { Versioned } from '../commits/records.ts';
 
-/** Where lineups of a festival have come from, with what the last import of it said. */
+/** A source of a festival's lineups, with its last import. */
 export interface KnownSource {
   readonly id: string;
   readonly name: string;
   readonly lastUsed: Timestamp;
   readonly base: ImportBase;
-  /** The upload that was imported last. */
+  /** The upload that was last imported. */
   readonly uploadId: string | null;
-  /** The file that came from an address last; null for a source of uploaded files. */
+  /** The last file downloaded from an address; null for a source of uploaded files. */
   readonly origin: FileOrigin | null;
-  /** When that address was looked at last; null if it never was since. */
+  /** When that address was last checked; null if it has not been since. */
   readonly lastCheck: SourceCheck | null;
-  /** Its documents as they were read, the first in front. */
+  /** The source's documents as read, the first document first. */
   readonly parts: readonly Versioned<ImportSource>[];
 }
 
-/** The sources of a festival, the one that was used last in front. What cannot be read of them is as if it were not there. */
+/** Reads the sources of a festival, most recently used first. Unreadable documents are ignored. */
 export async function readSources(
   documents: DocumentReader,
   festivalId: string,

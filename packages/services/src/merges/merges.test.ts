@@ -20,7 +20,7 @@ const lineup = [
   draft({ artistName: 'Kelp', stage: 'Chapel', row: 3 }),
 ] as const;
 
-/** A festival into which the lineup was imported from "Agency list", or where Kelp alone was made by hand. */
+/** A festival with a lineup imported from "Agency list", or with only Kelp, created by hand. */
 async function setUp({ isImported = true, origin }: { isImported?: boolean; origin?: FileOrigin } = {}) {
   const provider = startBackend();
   givenFestival(provider, 'f1');
@@ -40,7 +40,7 @@ async function setUp({ isImported = true, origin }: { isImported?: boolean; orig
     return found;
   };
 
-  /** The comparison of a further file with the schedule, decided like this. */
+  /** Compares a further file with the schedule and applies these choices. */
   async function compare(rows: readonly DraftEventData[], choices: MergeChoices = {}): Promise<MergeToSave> {
     const incoming = (await drafts(rows)).map((one) => ({
       ...incomingOfDraft(one),
@@ -59,7 +59,7 @@ async function setUp({ isImported = true, origin }: { isImported?: boolean; orig
   return { provider, services, compare, byName, latest, names, ...services };
 }
 
-/** The lineup with Night Ferry on another stage, Kelp gone and Tern new. */
+/** The lineup with Night Ferry on another stage, without Kelp and with the new set Tern. */
 const second = [
   lineup[0],
   { ...lineup[1], stage: 'Chapel' },

@@ -7,16 +7,16 @@ import { withTexts } from '../service-error.ts';
 import { readSources, type KnownSource } from './import-sources.ts';
 import type { MergeOutcome, MergeToSave } from './save-merge.ts';
 
-/** Lineups that are compared with what is on the schedule, and saved as one change. */
+/** Lineups that are compared with the schedule and saved as one change. */
 export function createMerges(documents: DocumentReader, recorder: Recorder) {
   return {
-    /** Where lineups of the festival have come from, the one that was used last in front. */
+    /** The sources of the festival's lineups, most recently used first. */
     sources: (festivalId: string): Promise<readonly KnownSource[]> =>
       withTexts(() => readSources(documents, festivalId), mergeMessages.sourcesFailed),
 
     /**
-     * Writes sets, new stages and what the source said in one commit, which removes the upload with its draft, or nothing. A
-     * repetition after a lost answer finds the draft gone and the source told of it, and succeeds.
+     * Writes sets, new stages and the source's content in one commit, which also removes the upload with its draft. A
+     * retry after a lost response finds the draft removed and the source updated, and succeeds.
      */
     save: (merge: MergeToSave): Promise<MergeOutcome> =>
       withTexts(async () => {

@@ -19,40 +19,41 @@ import { actWrites } from '../uploads/act-writes.ts';
 import { readSources, type KnownSource } from './import-sources.ts';
 import { sourceWrites } from './source-writes.ts';
 
-/** A lineup that came again, compared with the schedule and decided upon. */
+/** A new version of a lineup, compared with the schedule, with the decisions made. */
 export interface MergeToSave {
-  /** As it was when the lineups were compared. */
+  /** The festival at the time of the comparison. */
   readonly festival: Versioned<Festival>;
   readonly uploadId: string;
-  /** The name of the uploaded file, for the history. */
+  /** The uploaded file's name, recorded in the history. */
   readonly fileName?: string;
-  /** Stages that the festival gains. */
+  /** Stages to add to the festival. */
   readonly addedStages: readonly string[];
-  /** What becomes of sets, each bound to the version that was compared. */
+  /** Edits of sets, each bound to the version that was compared. */
   readonly edits: readonly SetEdit[];
-  /** The drafts that are stored as acts without a place; the others among them are passed over. */
+  /** The drafts to store as acts without a place; others are skipped. */
   readonly drafts?: readonly DraftEvent[];
-  /** The drafts whose artists are taken, in the order of the file. */
+  /** The drafts whose artists are imported, in file order. */
   readonly artistRows?: readonly DraftEvent[];
-  /** What was decided where the file and a stored artist say different things. */
+  /** The decisions where the file and a stored artist differ. */
   readonly artistAnswers?: ArtistAnswers;
-  /** What the next import of the source is compared with. */
+  /** The base for comparing the next import from this source. */
   readonly base: ImportBase;
-  /** Where it comes from; `known` as it was compared with, null for a source that is named for the first time. */
+  /** The source; `known` is the version that was compared, null for a new source. */
   readonly source: { readonly name: string; readonly known: KnownSource | null };
   /** Where the file was downloaded from, if it was. */
   readonly origin?: FileOrigin | undefined;
 }
 
 /**
- * What came of a merge. `done`: all of it is stored, by the change `changeId` (null where an earlier try had stored it). `changed`:
- * nothing is, as the schedule or the source is no longer as it was compared with; or as the draft is gone.
+ * The result of a merge. `done`: everything is stored by the change `changeId` (null if an earlier attempt stored it).
+ * `changed`: nothing is stored, because the schedule or the source has changed since the comparison, or the draft was
+ * removed.
  */
 export type MergeOutcome =
   | {
       readonly state: 'done';
       readonly changeId: string | null;
-      /** The pictures of artists that are to be fetched now. */
+      /** The pictures of artists to fetch next. */
       readonly pictures: readonly PictureToFetch[];
     }
   | { readonly state: 'changed' | 'gone' };
@@ -105,14 +106,16 @@ async function commitMerge(
   return { changeId, pictures: ofArtists.pictures };
 }
 
-/** Stamped in any case: times were compared by this very zone, and no stage may be overwritten. */
+/** Stamped even without new stages: times were compared in this time zone, and no stage may be overwritten. */
 function festivalWrite({ festival, addedStages }: MergeToSave): Write {
   const stages = addedStages.length === 0 ? {} : { stages: [...festival.stages, ...addedStages] };
   const data = { ...stages, updated_at: serverTimestamp };
   return { type: 'update', path: paths.festival(festival.id), data, ifVersion: festival.version };
 }
 
-/** Why a merge was refused: it was stored before, the draft is gone, or somebody else was quicker. */
+/**
+ * Returns why a merge was rejected: it was stored before, the draft was removed, or someone else's change came first.
+ */
 async function whatHappened(documents: DocumentReader, merge: MergeToSave): Promise<MergeOutcome> {
   const { festival, uploadId } = merge;
   const [sources, upload] = await Promise.all([

@@ -50,7 +50,7 @@ const added = ['Bramble Post', 'Odd Umbrella', 'Sundial Choir', 'Yellow Ferryman
   }),
 );
 
-/** The next edition of it: five moved, three dropped, four added, one renamed, the rows in another order. */
+/** The next edition: five moved, three dropped, four added, one renamed, the rows in another order. */
 const second: readonly DraftEventData[] = [
   ...added,
   ...first
@@ -60,7 +60,9 @@ const second: readonly DraftEventData[] = [
     .toReversed(),
 ].map((set, place) => ({ ...set, row: place + 1 }));
 
-/** The schedule with the first edition, mended by hand: one set moved, one renamed, one held back with a note, one deleted. */
+/**
+ * The schedule with the first edition, edited by hand: one set moved, one renamed, one hidden with a note, one deleted.
+ */
 async function setUp() {
   const provider = startBackend();
   givenFestival(provider, 'f1');

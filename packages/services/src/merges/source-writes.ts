@@ -3,7 +3,7 @@ import { partsOfBase, type ImportBase, type SourcePart } from '@lineup/domain/me
 import { serverTimestamp, type Write } from '@lineup/provider';
 import type { Versioned } from '../commits/records.ts';
 
-/** What an import leaves of its source. */
+/** What an import stores for its source. */
 export interface SourceToKeep {
   readonly festivalId: string;
   /** The id of its first document. */
@@ -17,8 +17,9 @@ export interface SourceToKeep {
 }
 
 /**
- * The writes that keep what an import said, in as few documents as need it. `before` are those of the source as they were read, its
- * first in front; the first is written in any case, so that two imports of one source at once cannot both succeed.
+ * The writes that store the content of an import in as few documents as possible. `before` are the source's documents
+ * as read, its first document first, which is always written, so that two simultaneous imports of one source cannot
+ * both succeed.
  */
 export function sourceWrites(
   source: SourceToKeep,
@@ -50,12 +51,12 @@ function newPart({ name, id }: SourceToKeep, part: SourcePart) {
   return { name, of: id, ...textsOf(part), created_at: serverTimestamp, updated_at: serverTimestamp };
 }
 
-/** A document that never spoke of artists goes on without them. */
+/** A document that never had artists continues without them. */
 function textsOf({ sets, artists }: SourcePart, hadArtists = false) {
   return { sets, ...((hadArtists || Object.keys(artists).length > 0) && { artists }) };
 }
 
-/** What only the first document has. A source keeps its address when a file is uploaded for it. */
+/** The fields of the first document only. A source retains its address when a file is uploaded for it. */
 function ofFirst({ uploadId, origin }: SourceToKeep) {
   return { uploadId, ...(origin !== undefined && { origin }) };
 }
@@ -64,7 +65,7 @@ function isNone({ sets, artists }: SourcePart): boolean {
   return Object.keys(sets).length + Object.keys(artists).length === 0;
 }
 
-/** Ids of further documents: those of the upload, of which each import has another. */
+/** Ids for further documents, derived from the upload, which differs for each import. */
 function freeIds({ uploadId }: SourceToKeep, before: readonly Pick<ImportSource, 'id'>[]) {
   const taken = new Set(before.map(({ id }) => id));
   let number = 1;

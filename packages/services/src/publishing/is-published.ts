@@ -3,8 +3,8 @@ import type { ReadingProvider } from '@lineup/provider';
 import { watchFailure, type ServiceError } from '../service-error.ts';
 
 /**
- * Calls back with whether anything of a festival was ever published, at once and after every change; see the port's
- * `watchDocument`. Apart from the other calls about releases, which pages that only ask this need not load.
+ * Calls back with whether the festival was ever published, immediately and after every change; see the port's
+ * `watchDocument`. Separate from the other services for releases, so that pages which only need this do not load them.
  */
 export function watchIsPublished(
   documents: Pick<ReadingProvider['documents'], 'watchDocument'>,

@@ -29,7 +29,7 @@ function setUp(traits: Parameters<typeof startBackend>[0] = {}) {
   return { provider, publishing, publish };
 }
 
-/** What a watch says last, and how to wait for what it says. */
+/** The latest value of a watch, and a way to wait for values. */
 function watched<T>(watch: (next: (found: T) => void, fail: (error: ServiceError) => void) => () => void) {
   const seen: T[] = [];
   const errors: ServiceError[] = [];

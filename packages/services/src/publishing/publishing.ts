@@ -21,25 +21,25 @@ import type {
 import { readable, reading, type Versioned } from '../commits/records.ts';
 import { watchFailure, withTexts, type ServiceError } from '../service-error.ts';
 
-/** What is to be published. `releaseId` is made once for a click, so that a second try publishes nothing twice. */
+/** A release to publish. `releaseId` is created once per click, so that a retry does not publish twice. */
 export interface NewRelease {
   readonly releaseId: string;
-  /** Ids of the sets whose changes are published, and 'festival' for the festival's own; all where it is null. */
+  /** Ids of the sets whose changes are published, and 'festival' for its own details; null for all. */
   readonly ticked: readonly string[] | null;
-  /** When it is published; at once where it is null. */
+  /** When to publish it; null for immediately. */
   readonly at: Timestamp | null;
-  /** The public address, the first time. */
+  /** The public address, for the first release. */
   readonly slug?: string;
-  /** The open conflicts that were shown. */
+  /** The number of open conflicts that was shown. */
   readonly expectedConflicts: number;
 }
 
 export type PublishedRelease = Omit<Callables['publishLineup']['response'], 'success'>;
 
-/** A link that shows a draft, as somebody wants it. */
+/** The settings of a new link that shows a draft. */
 export type NewPreviewLink = Omit<Extract<PreviewLinkAction, { readonly type: 'create' }>, 'type'>;
 
-/** What of a festival is published: its releases, its public address, its webhook, and the links that show its draft. */
+/** A festival's publication: its releases, public address, webhook, and preview links. */
 export class PublishingService {
   readonly #documents: Pick<ReadingProvider, 'documents' | 'functions'>['documents'];
   readonly #functions: Pick<ReadingProvider, 'documents' | 'functions'>['functions'];
@@ -49,14 +49,14 @@ export class PublishingService {
     this.#functions = functions;
   }
 
-  /** A new id for a release, to be reused until it is known to be published. */
+  /** A new id for a release. Reuse it until the release is known to be published. */
   newReleaseId() {
     return this.#documents.newId();
   }
 
   /**
-   * What the lineup as it stands, or only its ticked changes, would change of what is out, or of the planned release
-   * `releaseId`. Fails with `not-found` for a festival or release that is gone.
+   * Compares the current lineup, or only its selected changes, with what is published or with the scheduled release
+   * `releaseId`. Fails with `not-found` for a missing festival or release.
    */
   compare(
     festivalId: string,
@@ -70,8 +70,9 @@ export class PublishingService {
   }
 
   /**
-   * Publishes the lineup, now or at a time; safe to repeat with the same `releaseId`. Fails with `failed-precondition` and a
-   * text where the open conflicts in what is published are not as many as expected, or where the address cannot be had.
+   * Publishes the lineup, now or at a time; safe to repeat with the same `releaseId`. Fails with `failed-precondition`
+   * and a text if the number of open conflicts in what is published is not the expected one, or the address is not
+   * available.
    */
   async publish(festivalId: string, release: NewRelease): Promise<PublishedRelease> {
     const { releaseId, number, state } = await withTexts(
@@ -81,25 +82,25 @@ export class PublishingService {
     return { releaseId, number, state };
   }
 
-  /** Takes the lineup back: the public page says so, and calendars learn that everything is cancelled. */
+  /** Withdraws the lineup: the public page says so, and calendars show everything as cancelled. */
   async withdraw(festivalId: string): Promise<void> {
     await this.#change(festivalId, { type: 'withdraw' }, publishMessages.withdrawFailed);
   }
 
-  /** Publishes an earlier release again, as it was then. */
+  /** Publishes an earlier release again, unchanged. */
   async republish(festivalId: string, releaseId: string): Promise<void> {
     await this.#change(festivalId, { type: 'republish', releaseId }, publishMessages.publishFailed);
   }
 
-  /** Gives up a planned release. */
+  /** Cancels a scheduled release. */
   async cancelPlanned(festivalId: string, releaseId: string): Promise<void> {
     await this.#change(festivalId, { type: 'cancelPlanned', releaseId }, publishMessages.changeFailed);
   }
 
   /**
-   * Freezes again what a planned release is to say, with the ticked changes that were made since, or all of them. It goes on as a
-   * release of its own at the same time, whose id is answered; the one before is called off. Fails like `publish` where other
-   * conflicts than expected are open in what will be published.
+   * Updates a scheduled release with the selected changes made since then, or all of them. Creates a new release for
+   * the same time, returns its id, and cancels the previous one. Fails like `publish` if the number of open conflicts
+   * in what will be published is not the expected one.
    */
   async includeChanges(
     festivalId: string,
@@ -111,7 +112,7 @@ export class PublishingService {
     return response.releaseId ?? releaseId;
   }
 
-  /** What the public knows of the sets that are on between two instants (milliseconds since the epoch). */
+  /** What is published about the sets that are on between two instants (milliseconds since the epoch). */
   publishedSets(
     festivalId: string,
     from: number,
@@ -123,17 +124,17 @@ export class PublishingService {
     );
   }
 
-  /** Publishes the delays and statuses of these sets, and nothing else that was edited since the last release. */
+  /** Publishes the delays and statuses of these sets, and no other edits since the last release. */
   async publishLive(festivalId: string, setIds: readonly string[]): Promise<void> {
     await this.#change(festivalId, { type: 'publishLive', setIds }, publishMessages.publishFailed);
   }
 
-  /** Gives the public page another address; the one before leads to it. */
+  /** Changes the address of the public page; the previous one redirects to it. */
   async rename(festivalId: string, slug: string): Promise<void> {
     await this.#change(festivalId, { type: 'rename', slug }, publishMessages.renameFailed);
   }
 
-  /** Sends every release to `url`; null ends that. Returns the secret of the signatures, which is never returned again. */
+  /** Sends every release to `url`; null stops that. Returns the signing secret, which is never returned again. */
   async setWebhook(festivalId: string, url: string | null): Promise<string | null> {
     const { secret } = await this.#change(
       festivalId,
@@ -144,8 +145,8 @@ export class PublishingService {
   }
 
   /**
-   * Sends the webhook again what it was sent before. Only one call for the `round` of the delivery has an effect, so that a second
-   * try sends nothing twice. Fails with `not-found` for a delivery that is no longer stored.
+   * Repeats a delivery to the webhook. Only one call per `round` of the delivery has an effect, so that a retry sends
+   * nothing twice. Fails with `not-found` for a delivery that is no longer stored.
    */
   async sendAgain(
     festivalId: string,
@@ -155,18 +156,23 @@ export class PublishingService {
     await this.#change(festivalId, action, publishMessages.sendAgainFailed);
   }
 
-  /** Makes a link that shows the draft to people without an account; returns its token, which is never returned again. */
+  /**
+   * Creates a link that shows the draft to people without an account; returns its token, which is never returned again.
+   */
   async createPreviewLink(festivalId: string, link: NewPreviewLink): Promise<string> {
     const { token = '' } = await this.#changeLinks(festivalId, { type: 'create', ...link });
     return token;
   }
 
-  /** Ends a preview link; `id` is that of its document. */
+  /** Revokes a preview link; `id` is the id of its document. */
   async revokePreviewLink(festivalId: string, id: string): Promise<void> {
     await this.#changeLinks(festivalId, { type: 'revoke', id });
   }
 
-  /** Calls back with what is out, at once and after every change; null while nothing ever was. See the port's `watchDocument`. */
+  /**
+   * Calls back with the publication, immediately and after every change; null if nothing was ever published. See the
+   * port's `watchDocument`.
+   */
   watchPublication(
     festivalId: string,
     onNext: (publication: Versioned<Publication> | null) => void,
@@ -177,7 +183,7 @@ export class PublishingService {
     return this.#documents.watchDocument(paths.publication(festivalId), reading(read, onNext, fail), fail);
   }
 
-  /** Calls back with all releases, newest first, at once and after every change; see the port's `watch`. */
+  /** Calls back with all releases, newest first, immediately and after every change; see the port's `watch`. */
   watchReleases(
     festivalId: string,
     onNext: (releases: readonly Versioned<Release>[]) => void,
@@ -191,7 +197,10 @@ export class PublishingService {
     );
   }
 
-  /** Calls back with what the webhook is sent, the latest release first, at once and after every change; see the port's `watch`. */
+  /**
+   * Calls back with the deliveries to the webhook, latest release first, immediately and after every change; see the
+   * port's `watch`.
+   */
   watchDeliveries(
     festivalId: string,
     onNext: (deliveries: readonly Versioned<WebhookDelivery>[]) => void,
@@ -205,7 +214,10 @@ export class PublishingService {
     );
   }
 
-  /** Calls back with the festival's preview links, newest first, at once and after every change; see the port's `watch`. */
+  /**
+   * Calls back with the festival's preview links, newest first, immediately and after every change; see the port's
+   * `watch`.
+   */
   watchPreviewLinks(
     festivalId: string,
     onNext: (links: readonly Versioned<PreviewLink>[]) => void,

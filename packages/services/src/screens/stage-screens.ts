@@ -11,12 +11,12 @@ import type { DocumentSnapshot, Query, ReadingProvider, StageScreenAction } from
 import { readable, reading, type Versioned } from '../commits/records.ts';
 import { watchFailure, withTexts, type ServiceError } from '../service-error.ts';
 
-/** A link to a stage screen, as somebody asks for it. */
+/** The settings of a new link to a stage screen. */
 export type NewStageLink = Omit<Extract<StageScreenAction, { readonly type: 'create' }>, 'type'>;
 
 const texts = stageLinkMessages;
 
-/** The screens of a festival's stages: their links, what is sent to them, and what stage managers report by them. */
+/** The screens of a festival's stages: their links, messages, and the reports of stage managers. */
 export class StageScreensService {
   readonly #documents: ReadingProvider['documents'];
   readonly #functions: ReadingProvider['functions'];
@@ -26,18 +26,18 @@ export class StageScreensService {
     this.#functions = functions;
   }
 
-  /** Makes a link and returns its token, which cannot be read later. */
+  /** Creates a link and returns its token, which cannot be read later. */
   async createLink(festivalId: string, link: NewStageLink): Promise<string> {
     const { token = '' } = await this.#change(festivalId, { type: 'create', ...link }, texts.errors.failed);
     return token;
   }
 
-  /** Ends a link at once; `id` is that of its document. */
+  /** Revokes a link immediately; `id` is the id of its document. */
   async revokeLink(festivalId: string, id: string): Promise<void> {
     await this.#change(festivalId, { type: 'revoke', id }, texts.errors.failed);
   }
 
-  /** Shows a message on the screens of a stage, in place of the one before. */
+  /** Shows a message on the screens of a stage, replacing the previous one. */
   async sendMessage(
     festivalId: string,
     message: Pick<StageMessage, 'stage' | 'text' | 'flash'>,
@@ -49,12 +49,12 @@ export class StageScreensService {
     await this.#change(festivalId, { type: 'clearMessage', stage }, texts.errors.messageFailed);
   }
 
-  /** Tells the stage manager what became of a report. Fails with `not-found` for one that was answered otherwise. */
+  /** Sends the outcome of a report to the stage manager. Fails with `not-found` if it already has another outcome. */
   async answerReport(festivalId: string, id: string, state: 'accepted' | 'declined'): Promise<void> {
     await this.#change(festivalId, { type: 'answer', id, state }, texts.errors.reportFailed);
   }
 
-  /** Calls back with the festival's links, the newest first, at once and after every change; see the port's `watch`. */
+  /** Calls back with the festival's links, newest first, immediately and after every change; see the port's `watch`. */
   watchLinks(
     festivalId: string,
     onNext: (links: readonly Versioned<StageLink>[]) => void,
@@ -64,7 +64,7 @@ export class StageScreensService {
     return this.#watchList({ collection: paths.stageLinks, where }, linkFrom, onNext, onError);
   }
 
-  /** Calls back with the messages of all stages, at once and after every change. */
+  /** Calls back with the messages of all stages, immediately and after every change. */
   watchMessages(
     festivalId: string,
     onNext: (messages: readonly Versioned<StageMessage>[]) => void,
@@ -73,7 +73,7 @@ export class StageScreensService {
     return this.#watchList({ collection: paths.stageMessages(festivalId) }, messageFrom, onNext, onError);
   }
 
-  /** Calls back with the last reports of all links, the newest first, at once and after every change. */
+  /** Calls back with the latest reports of all links, newest first, immediately and after every change. */
   watchReports(
     festivalId: string,
     onNext: (reports: readonly Versioned<StageReport>[]) => void,

@@ -5,13 +5,13 @@ import { withTexts } from '../service-error.ts';
 /** Lineup files that the server downloads from the web. */
 export function createSources(functions: Pick<FunctionPort, 'call'>) {
   return {
-    /** The file at an address that somebody has typed. */
+    /** Downloads the file at an address entered by the user. */
     fetch: (festivalId: string, address: string): Promise<SourceDownload> =>
       withTexts(
         () => functions.call('downloadSource', { festivalId, from: { type: 'address', address } }),
         sourceMessages.failed,
       ),
-    /** The file of a source, if it is another one than when it was imported; the source remembers the answer. */
+    /** Checks whether a source's file has changed since it was imported; the result is stored with the source. */
     check: (festivalId: string, sourceId: string): Promise<SourceDownload> =>
       withTexts(
         () => functions.call('downloadSource', { festivalId, from: { type: 'source', sourceId } }),

@@ -28,7 +28,7 @@ export function newFestival(traits: Partial<NewFestival> = {}): NewFestival {
   };
 }
 
-/** Puts a festival into the backend as if it had been there before. */
+/** Stores a festival in the backend, as if it already existed. */
 export function givenFestival(provider: Backend, id: string, traits: Partial<NewFestival> = {}): void {
   const data = { ...newFestival(traits), created_at: stamp, updated_at: stamp };
   provider.stored.put(paths.festival(id), data satisfies DocumentData);
@@ -52,7 +52,7 @@ export function draft(traits: Partial<DraftEventData> = {}): DraftEventData {
 
 export const uploadId = 'upload_1767225600000_abcdef123456';
 
-/** Puts a completed upload with these draft events (ids draft-1, draft-2, …) into the provider. */
+/** Stores a completed upload with these draft events (ids draft-1, draft-2, …) in the provider. */
 export function givenDraft(provider: Backend, festivalId: string, drafts: readonly DraftEventData[]): void {
   provider.stored.put(paths.upload(festivalId, uploadId), {
     uploadId,
@@ -75,12 +75,12 @@ export function givenDraft(provider: Backend, festivalId: string, drafts: readon
   });
 }
 
-/** A picture as a person would choose it. */
+/** A picture as a user would choose it. */
 export function chosenPicture(name = 'a.png'): NamedFile {
   return namedFile(name, smallPicture, 'image/png');
 }
 
-/** A file as a person would choose it. */
+/** A file as a user would choose it. */
 export function chosenFile(name: string, content: string, type = 'application/json'): NamedFile {
   return namedFile(name, new TextEncoder().encode(content), type);
 }
@@ -89,7 +89,7 @@ function namedFile(name: string, bytes: Uint8Array<ArrayBuffer>, type: string): 
   return { name, type, size: bytes.byteLength, arrayBuffer: async () => bytes.buffer };
 }
 
-/** Puts a set into the schedule of the festival, which `givenFestival` has put there with the same traits. */
+/** Stores a set in the schedule of a festival created by `givenFestival` with the same traits. */
 export function givenEvent(
   provider: Backend,
   festivalId: string,

@@ -4,7 +4,10 @@ import { readSetsAndActs } from '../artists/read-sets-and-acts.ts';
 import { nameIn } from '../commits/records.ts';
 import { writeOfEdit } from '../events/change-events.ts';
 
-/** The writes of the drafts that are saved as unplaced acts, each under the id of its draft; none for one that the festival has already. */
+/**
+ * Returns the writes of the drafts that are saved as unplaced acts, each under the id of its draft; skips acts that the
+ * festival already has.
+ */
 export async function actWrites(
   documents: DocumentReader,
   festivalId: string,

@@ -124,7 +124,7 @@ describe('saving a reviewed lineup', () => {
   });
 });
 
-/** The festival as a page has it that follows it until the test ends, and the session as well. */
+/** The festival as a page watches it until the test ends, together with the session. */
 function followed(
   { festivals }: Services,
   { auth }: Pick<Provider, 'auth'>,
@@ -156,7 +156,7 @@ describe('saving with the festival as the page follows it', () => {
     );
     const { services, lineup, sent, bytes } = await setUpFollowed(drafts);
     await expect(services.uploads.saveAll(lineup)).resolves.toEqual({ events: 1691, pictures: [] });
-    // Whatever follows is asked by those who follow the festival, which was changed.
+    // Later requests come from the watch of the festival, which was changed.
     const [first, second, ...later] = sent();
     expect([first, second]).toEqual(['GET /api/documents/count', 'POST /api/documents/commit']);
     expect(later.filter((request) => request.startsWith('POST'))).toEqual([]);

@@ -43,37 +43,38 @@ import { sourceWrites } from '../merges/source-writes.ts';
 import { ServiceError, toServiceError, withTexts } from '../service-error.ts';
 import { actWrites } from './act-writes.ts';
 
-/** A reviewed draft that is to become the festival's schedule. */
+/** A reviewed draft to be saved as the festival's schedule. */
 export interface LineupToSave {
   readonly festivalId: string;
-  /** As it is followed on the page, so that it is not read once more. Should it have changed since, it is. */
+  /** The festival as the page watches it, to avoid reading it. It is read again if it has changed since. */
   readonly festival?: Versioned<Festival>;
   readonly uploadId: string;
-  /** The name of the uploaded file, for the history. */
+  /** The uploaded file's name, recorded in the history. */
   readonly fileName?: string;
-  /** The events that stay, in file order. */
+  /** The remaining events, in file order. */
   readonly drafts: readonly DraftEvent[];
-  /** The file's own list of stages: a festival without any gets those of the events in its order. */
+  /** The stages in the order of the file: a festival without stages gets those of the events in this order. */
   readonly fileStages?: readonly string[];
-  /** What people call the place that the file comes from: by it the next one is compared with this. */
+  /** The user's name for the source of the file, by which the next file is compared with this one. */
   readonly sourceName?: string;
   /** Where the file was downloaded from, if it was. */
   readonly origin?: FileOrigin | undefined;
-  /** What was decided where the file and a stored artist say different things. */
+  /** The decisions where the file and a stored artist differ. */
   readonly artistAnswers?: ArtistAnswers;
 }
 
-/** What a saved draft has come to. */
+/** The result of saving a draft. */
 export interface SavedLineup {
   /** How many of its events are on the schedule. */
   readonly events: number;
-  /** The pictures of artists that are to be fetched now; none where an earlier try had saved the draft. */
+  /** The pictures of artists to fetch next; empty if an earlier attempt saved the draft. */
   readonly pictures: readonly PictureToFetch[];
 }
 
 /**
- * Saves a draft: every event is checked once more, then all of it is written in one atomic batch
- * (events, the acts without a place, the stages of a festival that had none, the removal of the upload, which takes its draft along) or nothing is. A repetition after a lost response finds the draft gone and its events there, and succeeds.
+ * Saves a draft: validates every event again, then writes everything in one atomic batch (events, unplaced acts, the
+ * stages of a festival that had none, the removal of the upload with its draft). A retry after a lost response finds
+ * the draft removed and its events stored, and succeeds.
  */
 export async function saveLineup(
   documents: DocumentReader,
@@ -95,7 +96,10 @@ export async function saveLineup(
   }
 }
 
-/** One request, as long as the festival is as the page has it: a zone or stages of before would make other events. */
+/**
+ * Needs one request if the festival has not changed since the page read it: another time zone or other stages would
+ * make other events.
+ */
 async function saveAsFollowed(
   documents: DocumentReader,
   recorder: Recorder,
@@ -105,7 +109,7 @@ async function saveAsFollowed(
   try {
     return await commitLineup(documents, recorder, lineup, festival, 'unchanged');
   } catch (error) {
-    // What is gone may be the festival; the fresh reading tells.
+    // The missing document may be the festival; reading it again shows that.
     if (!isProviderError(error, 'conflict') && !isProviderError(error, 'not-found')) throw error;
     return saveOnFreshFestival(documents, recorder, lineup);
   }
@@ -121,7 +125,7 @@ async function saveOnFreshFestival(
   return commitLineup(documents, recorder, lineup, festivalFrom(found), found);
 }
 
-/** `read` is the festival's document where it was just read; otherwise the festival must not have changed since. */
+/** `read` is the festival's document if it was just read; otherwise the festival must not have changed since. */
 async function commitLineup(
   documents: DocumentReader,
   recorder: Recorder,
@@ -156,10 +160,10 @@ async function commitLineup(
   return ofArtists.pictures;
 }
 
-/** This many events leave room for what is remembered of them on every provider. */
+/** This many events leave room for the source on every provider. */
 const surelyFitting = 1000;
 
-/** What is remembered of the file; of one that fills a commit by itself nothing is. */
+/** What is stored for the file's source; nothing if the file fills the commit. */
 function sourceThatFits(
   documents: DocumentReader,
   { festivalId, uploadId, drafts, sourceName, origin }: LineupToSave,
@@ -188,8 +192,8 @@ function refuseErrors(festival: Festival, drafts: readonly DraftEvent[]): void {
 }
 
 /**
- * The stages the festival gains; the precondition keeps two savers from overwriting one another's stages. A festival that
- * was not just read is stamped in any case, for its precondition.
+ * The stages added to the festival; the precondition prevents concurrent saves from overwriting each other's stages. A
+ * festival that was not just read is always stamped, for its precondition.
  */
 function festivalWrite(
   festival: Versioned<Festival>,
@@ -202,7 +206,7 @@ function festivalWrite(
   return [{ type: 'update', path: paths.festival(festival.id), data, ifVersion: festival.version }];
 }
 
-/** The event keeps the draft's id, so that no repetition can create it a second time. */
+/** The event has the draft's id, so that a retry cannot create it twice. */
 function eventWrite(festivalId: string, id: string, event: NewLineupEvent): Write {
   const data = { ...event, createdAt: serverTimestamp, updatedAt: serverTimestamp };
   return { type: 'create', path: paths.event(festivalId, id), data };
@@ -215,12 +219,12 @@ interface DraftsToMeasure extends Pick<LineupToSave, 'festivalId' | 'drafts'> {
   readonly nextTurn: () => Promise<void>;
 }
 
-/** This many sets are measured at a stretch. */
+/** How many sets are measured without a pause. */
 const measuredAtOnce = 1000;
 
 /**
- * Why these drafts cannot be saved in one commit, fit to be shown, or null where they can: judged by their texts alone, so
- * that it is known before the faulty ones are mended.
+ * Returns why these drafts cannot be saved in one commit, as a text to show, or null if they can. Considers only their
+ * texts, so that users know before they correct the invalid ones.
  */
 export async function tooLargeToSave(
   documents: Pick<DocumentReader, 'commitLimit' | 'newId'>,
@@ -231,7 +235,7 @@ export async function tooLargeToSave(
   );
   const withRecord = (some: readonly Write[]) =>
     previewRecorded(documents, { festivalId, kind: 'lineupImported', writes: some });
-  // Parts with a record each take more than all with one: where they fit, no more has to be known.
+  // Parts with a record each are larger than all with one record: if they fit, the total does too.
   let size = 0;
   for (let from = 0; from < writes.length; from += measuredAtOnce) {
     if (from > 0) await nextTurn();
@@ -242,7 +246,10 @@ export async function tooLargeToSave(
   return fit === null ? null : tooLargeMessages.ofDraft(drafts.length, fit);
 }
 
-/** Resolves to true if the draft is gone because this very lineup was saved: all of it stands in the schedule or among the acts, unchanged. */
+/**
+ * Resolves to true if the draft was removed because this lineup was saved: all of it is stored as sets or acts,
+ * unchanged.
+ */
 async function wasSavedBefore(
   documents: DocumentReader,
   { festivalId, drafts }: LineupToSave,

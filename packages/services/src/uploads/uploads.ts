@@ -29,28 +29,34 @@ import { loadPart } from '../load-part.ts';
 import { ServiceError, withTexts } from '../service-error.ts';
 import type { LineupToSave, SavedLineup } from './save-lineup.ts';
 
-/** A lineup file on its way into a festival. `uploadId` is made once for a chosen file, so that a retry makes no second draft. */
+/**
+ * A lineup file to upload to a festival. `uploadId` is created once per chosen file, so that a retry does not create a
+ * second draft.
+ */
 export interface NewUpload {
   readonly festivalId: string;
   readonly uploadId: string;
   readonly type: UploadType;
   readonly file: NamedFile;
-  /** How it is to be read, see `mappingText`; without it as the reader thinks best. */
+  /** How to read the file, see `mappingText`; if missing, the reader decides. */
   readonly mapping?: string | null;
   /** Where the file was downloaded from, if it was. */
   readonly origin?: FileOrigin | undefined;
 }
 
-/** What an administrator changed in a draft: new values by event id, and the events taken out. */
+/** A user's changes to a draft: new values by event id, and the removed events. */
 export interface DraftEdits {
   readonly changed: ReadonlyMap<string, Partial<DraftValues>>;
   readonly removed: ReadonlySet<string>;
 }
 
-/** This many draft events are read at a stretch. */
+/** How many draft events are read without a pause. */
 const draftsAtOnce = 500;
 
-/** More bytes than saving these takes: every text stands in its set, in the record and among the words that it is found by. */
+/**
+ * An upper limit for the bytes needed to save these: every text is stored in its set, in the record and in the search
+ * words.
+ */
 function mostBytes(drafts: readonly DraftEvent[]): number {
   const characters = drafts.reduce(
     (sum, { artistName, stage, imageURL }) =>
@@ -83,9 +89,8 @@ export class UploadsService {
   }
 
   /**
-   * Stores the file and creates the record as `processing`; `ensureProcessed` sets the function to work. Where an
-   * earlier try has created the record, its file is there as well and stays: another one would leave the record
-   * with the address of none.
+   * Stores the file and creates the record as `processing`; `ensureProcessed` starts the function. If an earlier
+   * attempt created the record, its file is not replaced, as that would invalidate the address in the record.
    */
   async start(upload: NewUpload, options?: UploadOptions): Promise<void> {
     const { festivalId, uploadId, type, file } = upload;
@@ -103,7 +108,7 @@ export class UploadsService {
     );
   }
 
-  /** Has the file read; resolves when that has ended, well or not: the record says which. Safe to repeat. */
+  /** Has the server read the file; resolves when that is finished. The record contains the result. Safe to repeat. */
   async ensureProcessed(upload: Pick<Upload, 'uploadId' | 'fileURL' | 'uploadType' | 'festivalId'>) {
     const { uploadId, fileURL, uploadType, festivalId } = upload;
     await withTexts(
@@ -112,14 +117,14 @@ export class UploadsService {
     );
   }
 
-  /** The upload, or a ServiceError of code `not-found`. */
+  /** Returns the upload. Fails with a ServiceError of code `not-found`. */
   async get(festivalId: string, uploadId: string): Promise<Versioned<Upload>> {
     const found = await withTexts(() => this.#find(festivalId, uploadId), uploadMessages.statusFailed);
     if (found === null) throw new ServiceError('not-found', uploadMessages.notFound);
     return found;
   }
 
-  /** The festival's uploads that were not saved yet, the latest first. */
+  /** The festival's uploads that are not saved yet, latest first. */
   list(festivalId: string): Promise<Versioned<Upload>[]> {
     const latestFirst: Query = {
       collection: paths.uploads(festivalId),
@@ -131,12 +136,12 @@ export class UploadsService {
     );
   }
 
-  /** The draft's events in the order of the file; `nextTurn` lets others have their turn while thousands are read. */
+  /** The draft's events in file order; `nextTurn` lets other work run while thousands are read. */
   draftEvents(festivalId: string, uploadId: string, nextTurn?: () => Promise<void>) {
     return withTexts(() => this.#readDraft(festivalId, uploadId, nextTurn), uploadMessages.loadFailed);
   }
 
-  /** Keeps edits of a draft. An event that is gone (`not-found`) fails the whole. */
+  /** Stores edits of a draft. If one event is missing (`not-found`), nothing is stored. */
   async saveEdits(festivalId: string, uploadId: string, edits: DraftEdits): Promise<void> {
     const pathOf = (id: string) => paths.draftEvent(festivalId, uploadId, id);
     const writes: Write[] = [
@@ -150,8 +155,8 @@ export class UploadsService {
   }
 
   /**
-   * Why so large a draft cannot be saved at once, or null where it can; sends nothing. `nextTurn` lets others have their turn while
-   * thousands are measured.
+   * Returns why a draft is too large to save at once, or null if it is not; makes no request. `nextTurn` lets other
+   * work run while thousands are measured.
    */
   async tooLargeToSave(
     festivalId: string,
@@ -166,7 +171,7 @@ export class UploadsService {
     );
   }
 
-  /** Saves a reviewed draft to the schedule, see `saveLineup`. */
+  /** Saves a reviewed draft to the schedule; see `saveLineup`. */
   saveAll(lineup: LineupToSave): Promise<SavedLineup> {
     return withTexts(
       async () => (await loadPart(loadSaving)).saveLineup(this.#documents, this.#recorder, lineup),
@@ -174,7 +179,7 @@ export class UploadsService {
     );
   }
 
-  /** Removes a draft; its events and its file follow on the server. */
+  /** Removes a draft; the server then removes its events and its file. */
   async discard({ festivalId, uploadId }: Pick<Upload, 'festivalId' | 'uploadId'>): Promise<void> {
     await withTexts(
       () => this.#recorder.commitUploads([{ type: 'delete', path: paths.upload(festivalId, uploadId) }]),

@@ -19,7 +19,7 @@ const evening = Date.UTC(2026, 6, 3, 20);
 
 const by = { id: 'robin', email: 'robin@festival.example' };
 
-/** A set of an hour on the Lantern stage, this many hours after the evening's start. */
+/** A one-hour set on the Lantern stage, this many hours after the evening's start. */
 export function setAt(hours: number, change: WriteData = {}): WriteData {
   return eventData({
     timeStart: timestampFromMillis(evening + hours * hour),
@@ -30,7 +30,7 @@ export function setAt(hours: number, change: WriteData = {}): WriteData {
 
 type Request = Callables['publishLineup']['request'];
 
-/** The festival f1 with the sets a and b, on the embedded server; its clock stands still until it is moved. */
+/** The festival f1 with the sets a and b, on the embedded server; its clock only moves when told to. */
 export async function releaseWorld() {
   let time = startOfTests;
   const now = () => time;
@@ -87,14 +87,14 @@ export async function releaseWorld() {
     runDue: (on: ServerProvider = provider) =>
       runDueReleases(on, { ...around, onError: (error) => errors.push(error) }),
     release: (id: string) => stored.read(paths.release('f1', id)),
-    /** The release that was published last. */
+    /** The most recent release. */
     latest: () => {
       const id = latestId();
       return id === null ? undefined : stored.read(paths.release('f1', id));
     },
     due: () => stored.read(paths.dueRelease('f1')),
     slug: (slug: string) => stored.read(paths.lineupSlug(slug)),
-    /** What is public now. */
+    /** What is currently public. */
     seen: async (): Promise<PublicRelease | null> => {
       const latest = latestId();
       return latest === null ? null : readPublic(provider.files, 'f1', latest);
@@ -103,7 +103,7 @@ export async function releaseWorld() {
   };
 }
 
-/** The same provider, of which some methods are others. */
+/** The same provider with some methods replaced. */
 export function providerWith(
   provider: ServerProvider,
   { documents = {}, files = {} }: Partial<{ [Room in keyof ServerProvider]: Partial<ServerProvider[Room]> }>,
@@ -114,7 +114,7 @@ export function providerWith(
   };
 }
 
-/** The names of the sets that are public. */
+/** The names of the public sets. */
 export function namesIn(release: PublicRelease | null): readonly (string | null)[] {
   return release?.sets.map(({ name }) => name) ?? [];
 }

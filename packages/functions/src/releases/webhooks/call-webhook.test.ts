@@ -13,7 +13,9 @@ import { callDueWebhooks, callWebhook, callWebhookInSeconds, type SendWebhook } 
 
 const url = 'https://hooks.example/lineup';
 
-/** A lineup that is out, with a webhook since; `results` are what calls of it come to, in order, and then 200. */
+/**
+ * A published lineup with a webhook added afterwards; `results` are the results of its calls in order, followed by 200.
+ */
 async function world(...results: readonly WebhookResult[]) {
   const made = await releaseWorld();
   await made.publish();
@@ -162,7 +164,7 @@ test('an attempt that was interrupted is made again, with the same id', async ()
 test('of two processes that look one makes the attempt', async () => {
   const { provider, publish, callDue, send, errors } = await world();
   await publish();
-  // Another provider is another process: nothing is done in turn with it.
+  // Another provider represents another process: work is not queued behind it.
   await Promise.all([callDue(), callDue(providerWith(provider, {}))]);
   expect(send).toHaveBeenCalledTimes(1);
   expect(errors).toEqual([]);

@@ -29,7 +29,7 @@ export interface WebhookSurroundings {
   readonly origin: string;
 }
 
-/** Makes the attempts that are due for all festivals, at once: a slow receiver delays no other. */
+/** Makes the due attempts for all festivals in parallel, so that a slow receiver does not delay others. */
 export async function callDueWebhooks(
   provider: ServerProvider,
   { onError, ...surroundings }: WebhookSurroundings & { readonly onError: (error: unknown) => void },
@@ -43,10 +43,10 @@ export async function callDueWebhooks(
   await Promise.all(due.map(({ id }) => callWebhook(provider, id, surroundings).catch(onError)));
 }
 
-/** What `callWebhookInSeconds` waits for. The later times are left to what looks every minute. */
+/** How long `callWebhookInSeconds` waits. Later attempts are left to the job that runs every minute. */
 const waitAtMostMs = 15_000;
 
-/** Makes the attempts that are due for a festival, and those of the next seconds: for a platform whose timers run every minute. */
+/** Makes a festival's due attempts, and those of the next seconds: for a platform whose timers run every minute. */
 export async function callWebhookInSeconds(
   provider: ServerProvider,
   festivalId: string,
@@ -63,8 +63,8 @@ export async function callWebhookInSeconds(
 }
 
 /**
- * Makes the attempts that are due for a festival, at once, and stores what they came to. Each is claimed before it is made, so that two
- * processes do not make the same one. Resolves to when the next is due, in milliseconds, or null if none is. Safe to repeat.
+ * Makes a festival's due attempts in parallel and stores their results. Each is claimed first, so that two processes do
+ * not both make it. Resolves to when the next one is due, in milliseconds since the epoch, or null. Safe to repeat.
  */
 export async function callWebhook(
   provider: ServerProvider,
@@ -75,7 +75,7 @@ export async function callWebhook(
   if (claim === null) return null;
   const { url, due, next } = claim;
   const { now, send } = surroundings;
-  // All are signed before the first is sent, so that the oldest goes first.
+  // All calls are signed before the first is sent, so that the oldest is sent first.
   const calls = await Promise.all(due.map((delivery) => callOf(claim, delivery, surroundings)));
   const nexts = calls.map(async ({ delivery, body, headers }) => {
     const result = await send(url, body, headers);
@@ -85,7 +85,7 @@ export async function callWebhook(
   return soonest(next, ...(await Promise.all(nexts)));
 }
 
-/** Commits of one process on the deliveries of a festival follow each other: at once they would overtake one another. */
+/** Serialises this process's commits on the deliveries of a festival, which would otherwise conflict. */
 function ofWebhook<Result>(
   provider: ServerProvider,
   festivalId: string,
@@ -100,11 +100,13 @@ interface Claim {
   readonly slug: string;
   readonly secret: string;
   readonly due: readonly StoredDelivery[];
-  /** When the first of the other deliveries is due, in milliseconds; null if none is. */
+  /** When the first of the other deliveries is due, in milliseconds since the epoch; null if none is. */
   readonly next: number | null;
 }
 
-/** Marks what is due as being sent, and removes all but the latest deliveries. Null for a festival without a webhook. */
+/**
+ * Marks due deliveries as being sent, and removes all but the latest deliveries. Null for a festival without a webhook.
+ */
 function claimDue(
   { documents }: ServerProvider,
   festivalId: string,
@@ -143,7 +145,9 @@ async function callOf(
   return { delivery, ...(await signedCall(delivery, { festivalId, address, secret, now: now() })) };
 }
 
-/** Answers when the delivery is due next, in milliseconds; null if it is not, or if it is gone. */
+/**
+ * Returns when the delivery is next due, in milliseconds since the epoch; null if it is not due again or was removed.
+ */
 function storeAttempt(
   { documents }: ServerProvider,
   festivalId: string,

@@ -12,7 +12,7 @@ import type { ServerDocuments } from '@lineup/provider/server';
 /** A delivery with the version of its document. */
 export type StoredDelivery = WebhookDelivery & { readonly version: string };
 
-/** The deliveries of a festival, newest first. One that cannot be read is left out, so that the others do not wait for it. */
+/** Reads the deliveries of a festival, newest first. Skips unreadable ones, so that they do not block the others. */
 export async function readDeliveries(
   documents: Pick<ServerDocuments, 'query'>,
   festivalId: string,
@@ -24,13 +24,16 @@ export async function readDeliveries(
     .toSorted((a, b) => b.number - a.number);
 }
 
-/** Null where the document cannot be read. */
+/** Null if the document cannot be read. */
 export function storedDelivery({ id, version, data }: DocumentSnapshot): StoredDelivery | null {
   const result = webhookDeliverySchema.safeParse(data);
   return result.success ? { ...result.data, id, version } : null;
 }
 
-/** Stores what the webhook is sent of a release, due at `now`, in milliseconds: for the commit that publishes the release. */
+/**
+ * The writes that store a release's delivery to the webhook, due at `now` (milliseconds since the epoch): part of the
+ * commit that publishes the release.
+ */
 export function newDeliveryWrites(
   festivalId: string,
   deliveryId: string,
@@ -48,7 +51,7 @@ export function newDeliveryWrites(
   ];
 }
 
-/** Changes a delivery as it was read. */
+/** The write that changes a delivery, bound to the version read. */
 export function deliveryWrite(
   festivalId: string,
   { id, version }: Pick<StoredDelivery, 'id' | 'version'>,
@@ -58,7 +61,10 @@ export function deliveryWrite(
   return { type: 'update', path: paths.webhookDelivery(festivalId, id), data, ifVersion: version };
 }
 
-/** Makes the festival's webhook due at `at`, in milliseconds; null: not until something new is sent. */
+/**
+ * The write that makes the festival's webhook due at `at` (milliseconds since the epoch); null until something new is
+ * sent.
+ */
 export function nextAttemptWrite(festivalId: string, at: number | null, ifVersion?: string): Write {
   return {
     type: 'update',
@@ -68,7 +74,7 @@ export function nextAttemptWrite(festivalId: string, at: number | null, ifVersio
   };
 }
 
-/** Ends what the webhook has not received yet; all of it, and the log, where the webhook itself `isRemoved`. */
+/** Ends pending deliveries of the webhook; if the webhook itself `isRemoved`, removes all of them, and the log. */
 export function endedDeliveryWrites(
   festivalId: string,
   deliveries: readonly StoredDelivery[],
@@ -81,7 +87,7 @@ export function endedDeliveryWrites(
   });
 }
 
-/** When the first of these deliveries is due, in milliseconds; null if none is. */
+/** When the first of these deliveries is due, in milliseconds since the epoch; null if none is. */
 export function firstDue(deliveries: readonly Pick<WebhookDelivery, 'nextAt'>[]): number | null {
   const times = deliveries.flatMap(({ nextAt }) => (nextAt === null ? [] : [timestampToMillis(nextAt)]));
   return times.length === 0 ? null : Math.min(...times);

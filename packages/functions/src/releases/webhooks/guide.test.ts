@@ -16,14 +16,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A program that ends with 0 where the code of the guide takes the call: a header, a file with the body, a secret. */
+/** A program that exits with 0 if the guide's code accepts the call: a header, a file with the body, a secret. */
 interface Language {
   readonly command: string;
   readonly code: string;
-  /** What calls the function of the guide. */
+  /** The code that calls the guide's function. */
   readonly main: string;
   readonly file: string;
-  /** Also needed. */
+  /** Further required tools. */
   readonly tools: readonly (readonly string[])[];
 }
 
@@ -59,7 +59,7 @@ sys.exit(0 if is_genuine(header, open(file, 'rb').read(), secret) else 1)`,
 };
 
 const secret = 'a-secret_of-43-characters';
-/** What a body must not be changed by: quotes, letters beyond ASCII, a line break at the end. */
+/** Characters that must not change the body: quotes, letters beyond ASCII, a line break at the end. */
 const festivalName = 'Sigur Rós & "Lantern" $(x) %s \\n';
 const delivery = {
   id: 'd1',

@@ -7,7 +7,7 @@ import { missing, refusal } from '../refusals.ts';
 import type { ReleaseSurroundings } from '../surroundings.ts';
 import { deliveryWrite, nextAttemptWrite, storedDelivery } from './delivery-writes.ts';
 
-/** Sends a webhook again what it was sent before; see `canSendAgain`. Safe to repeat. */
+/** Repeats a delivery to a webhook; see `canSendAgain`. Safe to repeat. */
 export async function sendAgain(
   { documents }: ServerProvider,
   festivalId: string,

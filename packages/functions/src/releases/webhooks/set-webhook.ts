@@ -10,8 +10,8 @@ import { endedDeliveryWrites, readDeliveries } from './delivery-writes.ts';
 const secretBytes = 32;
 
 /**
- * Sets or ends a festival's webhook. It is called for the releases that come; a new secret signs what it is sent. What the one before
- * has not received ends.
+ * Sets or removes a festival's webhook. It is called for future releases, signed with a new secret. Pending deliveries
+ * of the previous one end.
  */
 export async function webhookWrites(
   documents: Pick<ServerDocuments, 'get' | 'query'>,

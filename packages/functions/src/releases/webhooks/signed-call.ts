@@ -13,7 +13,7 @@ export interface SignedCall {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Where the lineup is, and whose it is. */
+/** The address of the lineup, and the time of the call. */
 export interface CallContext {
   readonly festivalId: string;
   /** The address of the public page. */
@@ -24,8 +24,8 @@ export interface CallContext {
 }
 
 /**
- * What a webhook is sent. The signature is over the time in seconds, a point, and the body, so that a recorded call cannot be sent by
- * others later.
+ * Builds a webhook's call. The signature covers the time in seconds, a dot, and the body, so that a recorded call
+ * cannot be replayed later.
  */
 export async function signedCall(
   delivery: WebhookDelivery,

@@ -7,12 +7,12 @@ export function collectionOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/'));
 }
 
-/** Returns true if the query may find the document at `path`. */
+/** Returns true if the query might find the document at `path`. */
 export function isOfQuery({ collection }: Query, path: string): boolean {
   return collectionsFinding(collectionOf(path)).includes(collection);
 }
 
-/** The documents of `query` after `changes`, in the order of their commits; the same list where nothing changed. */
+/** Returns the documents of `query` after `changes`, in commit order; the same list if nothing changed. */
 export function applyToQuery(
   query: Query,
   documents: readonly DocumentSnapshot[],
@@ -33,7 +33,7 @@ export function applyToQuery(
   return changed ? [...byPath.values()].sort(compareForQuery(query)) : documents;
 }
 
-/** The document after `change`; `known` itself where it is as new already, because it was read after the change. */
+/** Returns the document after `change`, or `known` itself if it is not older, because it was read after the change. */
 export function applyToDocument(known: DocumentSnapshot | null, change: Change): DocumentSnapshot | null {
   const { path, version, data } = change;
   if (version === null || data === null) return null;
@@ -41,7 +41,7 @@ export function applyToDocument(known: DocumentSnapshot | null, change: Change):
   return { path, id: path.slice(path.lastIndexOf('/') + 1), version, data };
 }
 
-/** The embedded server counts its versions upwards. */
+/** The embedded server's versions count up. */
 function isNewer(version: string, than: string): boolean {
   return version.length === than.length ? version > than : version.length > than.length;
 }

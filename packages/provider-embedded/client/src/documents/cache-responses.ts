@@ -1,7 +1,7 @@
 import type { DocumentSnapshot } from '@lineup/provider';
 import type { Fetch } from '../options.ts';
 
-/** A page shows few lists at once; this much of earlier ones is cached, in characters. */
+/** The maximum size of the cache in characters; a page shows few lists at once. */
 const cachedCharacters = 8_000_000;
 
 type Documents = readonly DocumentSnapshot[];
@@ -13,22 +13,22 @@ interface CachedResponse {
 }
 
 export interface CachedResponses {
-  /** Asks the server with the name of the content that is remembered; where that is unchanged, nothing is sent again. */
+  /** Sends the cached content's name to the server, which does not resend unchanged content. */
   readonly fetch: Fetch;
   /**
-   * The documents in a response; the same as before for one that is cached. Who made something of a document finds it
-   * again by the object.
+   * The documents in a response; the same objects as before if cached, so that values derived from a document can be
+   * found by object.
    */
   readonly documentsOf: (text: string) => Promise<Documents>;
-  /** Forgets all, for the end of a session. */
+  /** Clears the cache at the end of a session. */
   readonly forget: () => void;
 }
 
-/** `fetch` with a memory for the answers that the server gives a name, and to these alone, and for what `parse` makes of them. */
+/** Wraps `fetch` with a cache for named responses only, and for the results of `parse`. */
 export function cacheResponses(fetch: Fetch, parse: (text: string) => Promise<Documents>): CachedResponses {
   let cached = new Map<string, CachedResponse>();
   const read: Fetch = async (url, init) => {
-    // What a session was still asking for when it ended is not for the next.
+    // Requests of an ended session must not reach the next session's cache.
     const own = cached;
     const known = own.get(url);
     const headers = new Headers(init?.headers);
@@ -60,7 +60,9 @@ export function cacheResponses(fetch: Fetch, parse: (text: string) => Promise<Do
   };
 }
 
-/** A good answer whose text is at hand: it need not be made of bytes once more, which takes a while for a long one. */
+/**
+ * A successful response whose text is available, so that it need not be decoded again, which is slow for a long one.
+ */
 class ReadResponse extends Response {
   readonly #text: string;
 
@@ -74,7 +76,7 @@ class ReadResponse extends Response {
   }
 }
 
-/** Queries are asked for again and again, and are the only large responses. */
+/** Queries are repeated often, and are the only large responses. */
 function isQuery(url: string, init: RequestInit = {}): boolean {
   return (init.method ?? 'GET') === 'GET' && url.includes('/api/documents/query?');
 }

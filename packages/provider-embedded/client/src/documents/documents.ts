@@ -19,14 +19,14 @@ import { expectNumber, expectRecord, expectString, parseSnapshot } from '../http
 import type { WireRecord } from '../http/wire.ts';
 import { commitLimits } from '../../../limits/commit-limits.ts';
 
-/** Around the writes of a request's body. */
+/** The size of the request's body without its writes. */
 const envelopeBytes = 128;
-/** What a write takes at least, as their number is limited as well. */
+/** The minimum size counted per write, as their number is limited as well. */
 const leastBytes = Math.ceil(commitLimits.bytes / commitLimits.writes);
 
 const encoder = new TextEncoder();
 
-/** What the server takes: the body of the request as it is sent. */
+/** The server limits the request's body as sent. */
 const commitLimit: CommitLimit = {
   bytes: commitLimits.bytes - envelopeBytes,
   sizeOf: (write) => Math.max(leastBytes, encoder.encode(JSON.stringify(write)).length + 1),
@@ -34,7 +34,7 @@ const commitLimit: CommitLimit = {
 
 const readPauses = [300] as const;
 const commitPauses = [500, 1500] as const;
-/** A save of thousands of events over a slow line. */
+/** Enough for saving thousands of events over a slow connection. */
 const commitTimeoutMs = 120_000;
 
 export interface DocumentsOptions {
@@ -43,9 +43,9 @@ export interface DocumentsOptions {
   readonly pause: Pause;
   readonly overdue: Overdue;
   readonly newId: () => string;
-  /** Reads the documents in the answer of a query. */
+  /** Parses the documents in the response to a query. */
   readonly documentsOf: (response: string) => Promise<readonly DocumentSnapshot[]>;
-  /** Whether this address was asked for before, so that its response is about to be there. */
+  /** Whether this address was requested early, so that its response is expected soon. */
   readonly isEarly: (address: string) => boolean;
 }
 
@@ -113,7 +113,7 @@ function readVersions(
   );
 }
 
-/** With a limit, a document that leaves makes room for one that was never read: only reading tells which. */
+/** With a limit, a removed document makes room for one that was never read, so the query must be read again. */
 function liveQuery(
   query: Query,
   read: (query: Query) => Promise<readonly DocumentSnapshot[]>,
@@ -143,7 +143,7 @@ function liveDocument(
   };
 }
 
-/** Versions alone do not tell: a restored backup counts on from an older one. */
+/** Comparing versions is not enough: a restored backup continues from an older one. */
 function isSame(one: DocumentSnapshot | null, other: DocumentSnapshot | null): boolean {
   return one?.version === other?.version && JSON.stringify(one) === JSON.stringify(other);
 }

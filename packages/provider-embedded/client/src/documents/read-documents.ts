@@ -2,12 +2,12 @@ import type { DocumentSnapshot } from '@lineup/provider';
 import type { Pause } from '../options.ts';
 import { expectArray, expectRecord, parseJson, parseSnapshot } from '../http/wire.ts';
 
-/** A response of more characters than this is read in pieces. */
+/** A response of more characters than this is parsed in pieces. */
 const longResponse = 500_000;
 
 /**
- * The documents of a query's answer. A long one is read in pieces, so that the page stays responsive; how, is loaded then. A
- * ProviderError of code `internal` tells of a response that is none.
+ * Parses the documents in the response to a query. A long response is parsed in pieces, by code loaded on demand, so
+ * that the page stays responsive. Fails with a ProviderError of code `internal` if the response is invalid.
  */
 export async function readDocuments(response: string, pause: Pause): Promise<readonly DocumentSnapshot[]> {
   if (response.length > longResponse) {

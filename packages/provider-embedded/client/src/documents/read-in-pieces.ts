@@ -2,19 +2,19 @@ import { mapInSlices, type DocumentSnapshot } from '@lineup/provider';
 import type { Pause } from '../options.ts';
 import { parseJson, parseSnapshot } from '../http/wire.ts';
 
-/** The response of a query as the server writes it: this, the documents with commas between them, and the end. */
+/** The format of a query's response: this, the documents separated by commas, and the end. */
 const begin = '{"documents":[';
 const end = ']}';
 
-/** Where one document ends and the next begins; within a text its quotes would be escaped. */
+/** The boundary between two documents; inside a text its quotes would be escaped. */
 const seam = '},{"path":"';
 
-/** This much is parsed at a stretch, in characters: some milliseconds of work. */
+/** How many characters are parsed without a pause: a few milliseconds of work. */
 const pieceLength = 800_000;
-/** This many documents are looked at at a stretch. */
+/** How many documents are processed without a pause. */
 const documentsAtOnce = 5000;
 
-/** The documents of a long response, read with pauses in which the page has its turn; null where it cannot be taken to pieces. */
+/** Parses the documents of a long response with pauses for the page; null if it cannot be split. */
 export async function readInPieces(
   response: string,
   pause: Pause,
@@ -22,12 +22,12 @@ export async function readInPieces(
   const nextTurn = () => pause(0);
   if (!response.startsWith(begin) || !response.endsWith(end)) return null;
   const lists = await mapInSlices(piecesOf(response), parseJson, { size: 1, nextTurn });
-  // A piece that is no list was cut at a seam within a document.
+  // A piece that is not a list was cut at a boundary inside a document.
   if (!lists.every(Array.isArray)) return null;
   return mapInSlices(lists.flat(), parseSnapshot, { size: documentsAtOnce, nextTurn });
 }
 
-/** The response as lists of some of its documents each. */
+/** Splits the response into lists of documents. */
 function piecesOf(response: string): readonly string[] {
   const pieces: string[] = [];
   const last = response.length - end.length;

@@ -5,18 +5,21 @@ import { createSseParser } from './sse-parser.ts';
 import { connectionFailure } from '../http/transport.ts';
 import type { Transport } from '../http/transport.ts';
 
-/** The server says something at least every 20 seconds; a connection silent for longer than this is taken for broken. */
+/** The server sends something at least every 20 seconds; after a longer silence the connection counts as broken. */
 export const silenceLimitMs = 50_000;
 
 export interface ChangeConnectionOptions {
   readonly transport: Transport;
-  /** The last position known, to hear what came after it; null to begin with now. */
+  /** The last known position, to receive later changes; null to start with the current one. */
   readonly after: string | null;
   readonly onEvent: (event: ChangeMessage, id: string | null) => void;
   readonly signal: AbortSignal;
 }
 
-/** Listens to the change feed until it ends; fails with `unavailable` when it broke, `cancelled` when `signal` ended it. */
+/**
+ * Listens to the change feed until it ends; fails with `unavailable` if it broke, and with `cancelled` if `signal` was
+ * aborted.
+ */
 export async function listenForChanges(options: ChangeConnectionOptions): Promise<void> {
   const abort = new AbortController();
   const cancel = () => abort.abort();

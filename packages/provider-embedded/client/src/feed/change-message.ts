@@ -16,17 +16,17 @@ export interface Change {
   readonly data: DocumentData | null;
 }
 
-/** What the server's change feed says. */
+/** A message of the server's change feed. */
 export type ChangeMessage =
-  /** The feed stands; every commit from here on will be sent. `position` is where it stands. */
+  /** The feed is open; every later commit will be sent. `position` is its current position. */
   | { readonly type: 'ready'; readonly position: string }
   | { readonly type: 'changes'; readonly changes: readonly Change[] }
-  /** Too much to tell one by one: all of these collections may have changed. */
+  /** Too many changes to list: all of these collections may have changed. */
   | { readonly type: 'collections'; readonly collections: readonly string[] }
-  /** What happened since the position asked for is no longer known. */
+  /** The changes since the requested position are no longer known. */
   | { readonly type: 'reset' };
 
-/** The event in the words of the portal, or null for one that a newer server may send. */
+/** Parses an event; null for one that only a newer server sends. */
 export function parseChangeMessage({ type, data }: ServerSentEvent): ChangeMessage | null {
   switch (type) {
     case 'ready':

@@ -6,18 +6,18 @@ import { growingPause } from '../http/retry.ts';
 import type { Transport } from '../http/transport.ts';
 
 export interface ChangeListener {
-  /** The stream stands: what is read from now on misses nothing. `gap` says that changes before it may have been missed. */
+  /** The stream is open: later reads miss nothing. `gap` means that earlier changes may have been missed. */
   onReady(gap: boolean): void;
   onChange(event: Extract<ChangeMessage, { type: 'changes' | 'collections' }>): void;
-  /** A new connection failed: the server cannot be reached. The stream tries again. */
+  /** A new connection failed: the server cannot be reached. The stream retries. */
   onUnreachable(): void;
-  /** The stream has ended for good, for example with the session. */
+  /** The stream has ended permanently, for example with the session. */
   onEnd(error: unknown): void;
 }
 
-/** One connection to the change feed for all who listen, opened for the first and closed after the last. */
+/** One connection to the change feed, shared by all listeners, opened for the first and closed after the last. */
 export interface ChangeStream {
-  /** Whether the stream stands at this moment. */
+  /** Whether the stream is currently open. */
   isReady(): boolean;
   add(listener: ChangeListener): void;
   remove(listener: ChangeListener): void;
@@ -26,7 +26,7 @@ export interface ChangeStream {
 export interface ChangeStreamOptions {
   readonly transport: Transport;
   readonly pause: Pause;
-  /** Called before the listeners when the stream stands. */
+  /** Called before the listeners when the stream opens. */
   readonly onReady?: () => void;
 }
 
@@ -46,7 +46,7 @@ export function createChangeStream({ transport, pause, onReady }: ChangeStreamOp
   const open = async () => {
     const abort = new AbortController();
     running = abort;
-    /** A connection that was given up may still have something to say. */
+    /** An abandoned connection may still deliver events. */
     const isCurrent = () => running === abort;
     const error = await keepListening({
       transport,
@@ -87,7 +87,8 @@ export function createChangeStream({ transport, pause, onReady }: ChangeStreamOp
     },
     remove: (listener) => {
       listeners.delete(listener);
-      // A page that follows another takes its place in the same moment, and shall find the connection open.
+      // When one page replaces another, its listener is added immediately afterwards, and the connection should stay
+      // open.
       queueMicrotask(closeIfUnused);
     },
   };
@@ -100,7 +101,7 @@ interface Listening extends Pick<ChangeListener, 'onReady' | 'onChange' | 'onUnr
   readonly onBroken: () => void;
 }
 
-/** Connects again and again, each time from the last position known; answers the failure that no new try would mend. */
+/** Reconnects from the last known position each time; returns the error that no retry would fix. */
 async function keepListening({ transport, pause, signal, ...hooks }: Listening): Promise<unknown> {
   const position = createPosition(hooks);
   let failures = 0;
@@ -118,7 +119,7 @@ async function keepListening({ transport, pause, signal, ...hooks }: Listening):
       });
     } catch (error) {
       if (!isMendable(error)) return error;
-      // One break alone is soon mended.
+      // A single break is usually repaired quickly.
       if (failures > 0 && isProviderError(error, 'unavailable')) hooks.onUnreachable();
     }
     hooks.onBroken();
@@ -128,7 +129,7 @@ async function keepListening({ transport, pause, signal, ...hooks }: Listening):
   }
 }
 
-/** Keeps the place in the feed: where to go on from after a break, and whether something may have been missed. */
+/** Tracks the position in the feed, to resume after a break, and whether changes may have been missed. */
 function createPosition({ onReady, onChange }: Pick<ChangeListener, 'onReady' | 'onChange'>) {
   let last: string | null = null;
   let confirmed: string | null = null;
@@ -159,7 +160,7 @@ function createPosition({ onReady, onChange }: Pick<ChangeListener, 'onReady' | 
   };
 }
 
-/** Returns true if a later try may succeed: the server is out of reach, busy, or has met a fault of its own. */
+/** Returns true if a retry may succeed: the server is unreachable, busy, or has an internal error. */
 function isMendable(error: unknown): boolean {
   return (
     isProviderError(error, 'unavailable') ||

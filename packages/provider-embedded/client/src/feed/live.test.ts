@@ -342,7 +342,7 @@ describe('the change stream', () => {
       pauses.pass();
     }
     await connected(2);
-    // Each new connection that failed is reported; the watch goes on.
+    // Each failed new connection is reported; the watch continues.
     expect(errors).toMatchObject([{ code: 'unavailable' }, { code: 'unavailable' }]);
     expect(queries()).toBe(1);
   });

@@ -5,19 +5,21 @@ import type { ChangeListener, ChangeStream } from './change-stream.ts';
 import type { Pause } from '../options.ts';
 import { growingPause } from '../http/retry.ts';
 
-/** A watch reads without the change stream when that takes longer than this to open, and again when it stands. */
+/** If the change stream takes longer than this to open, a watch reads without it, and again once it is open. */
 const patienceMs = 1500;
 
-/** What is watched: how it is read, and what changes mean for it. */
+/** How a watched value is read and updated by changes. */
 export interface LiveSource<Value> {
   read(): Promise<Value>;
-  /** The value after the changes, the same value where they don't concern it, or `reread` where only reading tells. */
+  /**
+   * Returns the value after the changes, the same value if they do not affect it, or `reread` if it must be read again.
+   */
   apply(value: Value, changes: readonly Change[]): Value | typeof reread;
-  /** Whether two values are the same to whoever watches; reading again after a gap mostly finds what was known. */
+  /** Whether two values are equal for the listener; reading again after a gap usually returns the known value. */
   isSame(one: Value, other: Value): boolean;
-  /** Whether the first reading finds a response that was asked for before, so that it need not wait for the stream. */
+  /** Whether the first read finds an early response, so that it need not wait for the stream. */
   readonly isEarly?: boolean;
-  /** The collection in which all that concerns the value lies. */
+  /** The collection that contains everything relevant to the value. */
   readonly collection: string;
 }
 
@@ -33,9 +35,9 @@ export interface LiveOptions<Value> {
 }
 
 /**
- * Keeps a value alive: reads it, follows the change stream, reads again after a gap. Changes sent while a reading is
- * under way are applied to its result, so that none is lost. Tells when the first value is overdue, and goes on. Answers
- * the function that ends it.
+ * Watches a value: reads it, follows the change stream, reads again after a gap. Changes that arrive during a read are
+ * applied to its result, so that none is lost. Reports when the first value is overdue, and continues. Returns the
+ * function that ends the watch.
  */
 export function watchLive<Value>(options: LiveOptions<Value>): () => void {
   const { source, stream, pause, overdue, onNext, onError } = options;
@@ -60,7 +62,7 @@ export function watchLive<Value>(options: LiveOptions<Value>): () => void {
     known = { value };
     callBack(() => onNext(value));
   };
-  /** `reading` ends in the very moment in which the value is known: a change sent after that is applied to it. */
+  /** `reading` ends exactly when the value is known: later changes are applied to it. */
   const read = async () => {
     while (reading) {
       readAgain = false;
@@ -113,7 +115,7 @@ export function watchLive<Value>(options: LiveOptions<Value>): () => void {
   return close;
 }
 
-/** What a listener throws is a fault of its own, to be reported as such, and must not end the watches of others. */
+/** An error thrown by a listener is reported as a separate error, and must not end other watches. */
 function callBack(listener: () => void): void {
   try {
     listener();
@@ -126,7 +128,7 @@ function callBack(listener: () => void): void {
 
 const closedWhileReading = Symbol('closed');
 
-/** Reads until there is a response; a server out of reach or too busy does not end a watch. */
+/** Retries until there is a response; an unreachable or busy server does not end a watch. */
 async function readPatiently<Value>(
   source: LiveSource<Value>,
   pause: Pause,

@@ -1,13 +1,13 @@
 export interface ServerSentEvent {
   readonly type: string;
   readonly data: string;
-  /** The id given with this event, or null. */
+  /** The id sent with this event, or null. */
   readonly id: string | null;
 }
 
 /**
- * Reads a stream of server-sent events piece by piece: give it the text as it comes, it answers the events completed
- * by it. Comments and unknown fields are passed over, as the format asks.
+ * Parses a stream of server-sent events incrementally: returns the events completed by each chunk of text. Ignores
+ * comments and unknown fields, as the format specifies.
  */
 export function createSseParser(): (text: string) => readonly ServerSentEvent[] {
   let rest = '';

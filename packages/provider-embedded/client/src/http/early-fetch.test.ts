@@ -11,7 +11,7 @@ const address = `/api/documents/query?${new URLSearchParams({ q: JSON.stringify(
 
 const festival = (id: string) => ({ path: `festivals/${id}`, id, version: '1', data: { rank: 1 } });
 
-/** A provider for which these responses were asked for before. */
+/** A provider with these early responses. */
 function world(given: Readonly<Record<string, Response>>) {
   const server = scriptedServer();
   const feed = scriptedFeed();

@@ -1,10 +1,10 @@
 import type { EarlyResponses, Fetch } from '../options.ts';
 
 export interface EarlyFetch {
-  /** Takes the response that was asked for before, where there is a good one, and asks the server otherwise. */
+  /** Uses the early response if there is a successful one, and sends a request otherwise. */
   readonly fetch: Fetch;
   readonly has: (address: string) => boolean;
-  /** Leaves what was not taken: it is from before the session's end, or before what the change feed tells. */
+  /** Discards unused responses: they precede the end of the session, or a change reported by the feed. */
   readonly forget: () => void;
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@lineup/provider';
 import { parseJson } from './wire.ts';
 
-/** What a response without the server's own error object means, for example one of a proxy in between. */
+/** The meaning of a response without the server's own error object, for example from a proxy. */
 const codesByStatus: Readonly<Record<number, ProviderErrorCode>> = {
   401: 'unauthenticated',
   413: 'payload-too-large',
@@ -17,7 +17,7 @@ const codesByStatus: Readonly<Record<number, ProviderErrorCode>> = {
   504: 'unavailable',
 };
 
-/** The failure that a refused request's answer tells of; `retryAfter` is the header of that name. */
+/** Converts the response to a rejected request to an error; `retryAfter` is the header of that name. */
 export function failureFrom(status: number, body: string, retryAfter: string | null): ProviderError {
   const parsed = parseJson(body);
   const error = isRecord(parsed) && isRecord(parsed['error']) ? parsed['error'] : {};
@@ -27,7 +27,7 @@ export function failureFrom(status: number, body: string, retryAfter: string | n
   return new ProviderError(code, text, { ...parseSeconds(retryAfter), ...options });
 }
 
-/** The failure of a step of sign-in that the server describes inside a good answer. */
+/** Converts the error of a sign-in step that the server describes inside a successful response. */
 export function failureFromObject(error: unknown): ProviderError {
   return failureFrom(200, JSON.stringify({ error }), null);
 }

@@ -2,8 +2,8 @@ import { isProviderError } from '@lineup/provider';
 import type { Pause } from '../options.ts';
 
 /**
- * Repeats `work` while it fails with `unavailable`: before each further try it waits for the next of `pauses`, and
- * after the last the failure is the caller's. Only for work that may be carried out twice without harm.
+ * Retries `work` while it fails with `unavailable`, waiting for the next of `pauses` before each retry; then rethrows
+ * the error. Only for idempotent work.
  */
 export async function withRetries<Result>(
   work: () => Promise<Result>,
@@ -21,7 +21,7 @@ export async function withRetries<Result>(
   return work();
 }
 
-/** A pause that doubles from half a second to ten. */
+/** A pause that doubles from half a second up to ten seconds. */
 export function growingPause(failures: number): number {
   return Math.min(500 * 2 ** Math.max(0, failures - 1), 10_000);
 }

@@ -5,21 +5,21 @@ import type { Fetch } from '../options.ts';
 import { expectRecord, parseJson } from './wire.ts';
 import type { WireRecord } from './wire.ts';
 
-/** Long enough for a slow line, short enough to try again before a person gives up. */
+/** Long enough for a slow connection, short enough to retry before users give up. */
 const requestTimeoutMs = 30_000;
 
 interface JsonRequest {
   readonly method: 'GET' | 'POST';
-  /** Begins with a slash; the parameters are added from `query`. */
+  /** Begins with a slash; parameters are added from `query`. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** After this long without a response the request fails with `timeoutCode`. */
+  /** Without a response for this long, the request fails with `timeoutCode`. */
   readonly timeoutMs?: number;
   readonly timeoutCode?: ProviderErrorCode;
 }
 
-/** Called when a request starts; what it returns hears how the request failed. */
+/** Called when a request starts; the returned function gets the error if it fails. */
 export type Monitor = () => (error: ProviderError) => void;
 
 export interface TransportOptions {
@@ -28,13 +28,13 @@ export interface TransportOptions {
   readonly monitor: Monitor;
 }
 
-/** Requests to the server whose every failure is a `ProviderError`. */
+/** Sends requests to the server. They only fail with a `ProviderError`. */
 export interface Transport {
-  /** Sends one request and returns the object the server sent. */
+  /** Sends one request and returns the JSON object in the response. */
   json(request: JsonRequest): Promise<WireRecord>;
-  /** The same, with the response as it came. */
+  /** The same, with the response's text. */
   text(request: JsonRequest): Promise<string>;
-  /** Sends one request and returns the response once its head is there and good; its body is the caller's. */
+  /** Sends one request and returns the response after a successful status; the caller reads its body. */
   open(path: string, init: RequestInit): Promise<Response>;
   address(path: string, query?: Readonly<Record<string, string>>): string;
   readonly monitor: Monitor;
@@ -116,7 +116,7 @@ async function parseBody(response: Response, signal?: AbortSignal | null): Promi
   }
 }
 
-/** Why a request got no response: the reason it was aborted with, or a broken connection. */
+/** The error of a request without response: the reason it was aborted with, or a broken connection. */
 export function connectionFailure(error: unknown, signal?: AbortSignal | null): ProviderError {
   if (signal?.aborted !== true) return new ProviderError('unavailable', 'no connection', { cause: error });
   const reason: unknown = signal.reason;

@@ -2,7 +2,7 @@ import { createEmbeddedProvider } from '@lineup/provider-embedded/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 
-/** As much of the browser's XMLHttpRequest as an upload uses, in the hand of the test. */
+/** The part of the browser's XMLHttpRequest that an upload uses, controlled by the test. */
 class FakeRequest extends EventTarget {
   static latest: FakeRequest | null = null;
   readonly upload = new EventTarget();

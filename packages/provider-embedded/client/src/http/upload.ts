@@ -3,7 +3,7 @@ import type { AbortSignalLike, FileContent } from '@lineup/provider';
 import type { Fetch } from '../options.ts';
 import { connectionFailure } from './transport.ts';
 
-/** Specification, section 9: the window for an upload. */
+/** Specification, section 9: the time limit for an upload. */
 const uploadTimeoutMs = 600_000;
 
 interface Upload {
@@ -19,10 +19,10 @@ interface UploadResponse {
   readonly retryAfter: string | null;
 }
 
-/** Puts the content to the address; answers whatever the server says, fails with `unavailable` or `cancelled`. */
+/** Puts the content to the address; returns any response of the server, fails with `unavailable` or `cancelled`. */
 export type Uploader = (upload: Upload) => Promise<UploadResponse>;
 
-/** The browser's own: the only one that can tell how much has been sent. */
+/** Uses XMLHttpRequest, as only that reports how much has been sent. */
 export const requestUploader: Uploader = async (upload) => {
   const body = await blobOf(upload.content);
   if (upload.signal?.aborted === true) throw new ProviderError('cancelled', 'cancelled by the caller');
@@ -59,7 +59,7 @@ export const requestUploader: Uploader = async (upload) => {
   });
 };
 
-/** Where there is no XMLHttpRequest: tells only the end of the sending. */
+/** For platforms without XMLHttpRequest: only reports progress at the end. */
 export function fetchUploader(fetch: Fetch): Uploader {
   return async ({ url, content, signal }) => {
     const abort = new AbortController();

@@ -8,11 +8,11 @@ import type {
   SessionEnd,
 } from '@lineup/provider';
 
-/** Cheap checks of the server's responses: enough to fail with `internal` here instead of somewhere in a page. */
+/** Cheap checks of the server's responses, which fail early with `internal` instead of somewhere in a page. */
 
 export type WireRecord = Readonly<Record<string, unknown>>;
 
-/** The value of `text`, or undefined where it is not JSON. */
+/** Parses JSON; undefined if `text` is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -64,7 +64,7 @@ function isSnapshot(value: unknown): value is DocumentSnapshot {
   );
 }
 
-/** The challenge with its waiting time turned into a point in time of this machine's clock. */
+/** Parses a challenge; its waiting time becomes a time of this machine's clock. */
 export function parseChallenge(value: unknown, now: number): CodeChallenge {
   const challenge = expectRecord(value, 'challenge');
   return {
@@ -90,7 +90,7 @@ export function parseSession(value: unknown, now: number): Session {
   }
 }
 
-/** What has ended the session, where the server says so in words that are known here. */
+/** What has ended the session, if the value is known to this version. */
 function parseSessionEnd(value: unknown): SessionEnd | undefined {
   return sessionEnds.find((known) => known === value);
 }

@@ -14,7 +14,9 @@ import {
 } from '../http/wire.ts';
 import type { WireRecord } from '../http/wire.ts';
 
-/** Sign-in over HTTP. No step is repeated by itself: a code or a password must not be tried, nor a message sent, twice. */
+/**
+ * Sign-in over HTTP. Does not retry any step: a code or a password must not be tried twice, nor a message sent twice.
+ */
 export function createAuth(transport: Transport, session: SessionStore, now: () => number): AuthPort {
   const post = (step: string, body: object = {}) =>
     transport.json({ method: 'POST', path: `/api/auth/${step}`, body });
@@ -85,7 +87,7 @@ export function createAuth(transport: Transport, session: SessionStore, now: () 
   };
 }
 
-/** A session that is gone already is what signing out asks for. */
+/** Signing out succeeds if the session has already ended. */
 function acceptEndedSession(error: unknown): void {
   if (!isProviderError(error, 'unauthenticated')) throw error;
 }

@@ -9,15 +9,15 @@ type Listener = (session: Session) => void;
 
 export interface SessionStore {
   readonly observe: (listener: Listener) => () => void;
-  /** Ends the pause in which the server is not asked. */
+  /** Ends the pause before the next retry. */
   readonly retry: () => void;
-  /** The server has answered a step of sign-in or sign-out with this session; other tabs learn of it. */
+  /** Sets the session from the response to a sign-in or sign-out step; notifies other tabs. */
   set(session: Session): void;
   /** A new code was sent for the pending second factor. */
   renewChallenge(challenge: CodeChallenge): void;
-  /** The same with the session read from the server; fails like any read. */
+  /** The same, with the session read from the server; fails like any read. */
   reload(): Promise<void>;
-  /** To be called when a request starts; the result takes its failure and draws the conclusion for the session. */
+  /** To be called when a request starts; the result gets its error and updates the session accordingly. */
   readonly monitor: Monitor;
 }
 
@@ -27,11 +27,13 @@ export interface SessionStoreOptions {
   readonly pause: Pause;
   readonly overdue: Overdue;
   readonly channel: SessionChannel | null;
-  /** Called before anybody else hears that there is no session. */
+  /** Called before other listeners when there is no session. */
   readonly onSignedOut: () => void;
 }
 
-/** What this browser knows of its session. Every change counts up `epoch`, so that answers from before it are told apart. */
+/**
+ * The session as this browser knows it. Every change increments `epoch`, so that earlier responses can be recognised.
+ */
 export function createSessionStore(options: SessionStoreOptions): SessionStore {
   const { load, pause, overdue, channel, onSignedOut } = options;
   const listeners = new Set<Listener>();
@@ -58,7 +60,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     const session = await load();
     if (before === epoch && !isSame(session, current)) become(session);
   };
-  /** Asks until there is a response or nobody listens; a server out of reach says nothing about the session. */
+  /** Retries until there is a response or no listener; an unreachable server says nothing about the session. */
   const refreshPatiently = async () => {
     let failures = 0;
     do {
@@ -77,7 +79,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     channel?.listen(() => void refreshPatiently());
     if (current.state !== 'loading') return;
     void refreshPatiently();
-    // Not a change of what is known: a response that is on its way still counts.
+    // Does not change what is known: a pending response still counts.
     overdue(() => {
       if (current.state === 'loading') tell({ state: 'unreachable' });
     });
@@ -109,12 +111,12 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   };
 }
 
-/** Returns true if the failure says that the server no longer knows of the session or the sign-in we believe in. */
+/** Returns true if the error means that the server no longer has the session or the sign-in assumed here. */
 function deniesSession(error: ProviderError): boolean {
   return isProviderError(error, 'unauthenticated') || isProviderError(error, 'no-pending-sign-in');
 }
 
-/** A challenge that was read again differs only by the moment of reading. */
+/** A challenge that was read again only differs by the time of reading. */
 function isSame(a: Session, b: Session): boolean {
   if (a.state !== b.state) return false;
   if (a.state === 'secondFactor' && b.state === 'secondFactor') {
@@ -130,14 +132,14 @@ function isNear(a: number, b: number): boolean {
   return Math.abs(a - b) < 2000;
 }
 
-/** Tells the other tabs of this browser, which share the session cookie, that the session may have changed. */
+/** Notifies the other tabs of this browser, which share the session cookie, that the session may have changed. */
 export interface SessionChannel {
   announce(): void;
-  /** Calls back for every announcement of another tab. */
+  /** Calls back for every notification of another tab. */
   listen(listener: () => void): void;
 }
 
-/** The browser's own channel, or null where there is none. It is opened with its first use. */
+/** The browser's own channel, opened on first use, or null if not supported. */
 export function browserSessionChannel(): SessionChannel | null {
   if (typeof BroadcastChannel === 'undefined') return null;
   let opened: BroadcastChannel | null = null;

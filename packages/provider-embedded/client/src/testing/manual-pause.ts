@@ -2,9 +2,9 @@ import type { Pause } from '../options.ts';
 
 export interface ManualPause {
   readonly pause: Pause;
-  /** The lengths of all pauses asked for so far. */
+  /** The lengths of all pauses requested so far. */
   readonly asked: readonly number[];
-  /** Ends every pause under way. */
+  /** Ends every current pause. */
   readonly pass: () => void;
 }
 
@@ -27,5 +27,5 @@ export function manualPause(): ManualPause {
   };
 }
 
-/** A pause that is over at once. */
+/** A pause that ends immediately. */
 export const noPause: Pause = () => Promise.resolve();

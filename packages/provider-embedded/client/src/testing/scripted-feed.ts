@@ -1,10 +1,10 @@
 import type { Reply, RecordedRequest } from './scripted-server.ts';
 
 export interface ScriptedFeed {
-  /** The reply to give for GET /api/changes; every request of it is a new connection. */
+  /** The reply for GET /api/changes; every such request is a new connection. */
   readonly reply: Reply;
   readonly connections: readonly RecordedRequest[];
-  /** Whether the latest connection is still held by the client. */
+  /** Whether the client still holds the latest connection. */
   isOpen(): boolean;
   /** Sends an event over the latest connection. */
   send(type: string, data: unknown, id?: string): void;
@@ -12,7 +12,7 @@ export interface ScriptedFeed {
   end(): void;
 }
 
-/** A change feed in the hand of the test. */
+/** A change feed controlled by the test. */
 export function scriptedFeed(): ScriptedFeed {
   const connections: RecordedRequest[] = [];
   const encoder = new TextEncoder();

@@ -8,19 +8,19 @@ export interface RecordedRequest {
   readonly body: unknown;
 }
 
-/** What the server does with one request: answers, or breaks the connection. */
+/** How the server handles a request: responds, or breaks the connection. */
 export type Reply = Response | Error | ((request: RecordedRequest, signal: AbortSignal) => Promise<Response>);
 
 export interface ScriptedServer {
   readonly fetch: Fetch;
   readonly requests: readonly RecordedRequest[];
-  /** The next requests whose 'METHOD /path' starts like this get these replies, one after the other; the last one stays. */
+  /** Requests whose 'METHOD /path' starts like this get these replies in turn; the last one is repeated. */
   on(start: string, ...replies: readonly Reply[]): void;
   /** How often the request was made. */
   count(start: string): number;
 }
 
-/** A server made of prepared replies. A request nobody prepared for is refused with 500, which fails the test. */
+/** A server with prepared replies. Any other request is rejected with 500, which fails the test. */
 export function scriptedServer(): ScriptedServer {
   const routes: { readonly start: string; readonly replies: Reply[] }[] = [];
   const requests: RecordedRequest[] = [];
@@ -60,7 +60,7 @@ export function respond(body: unknown): Response {
   return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 }
 
-/** A refusal as the server words it. */
+/** A rejection in the server's format. */
 export function refusal(status: number, error: object, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify({ error }), { status, headers });
 }

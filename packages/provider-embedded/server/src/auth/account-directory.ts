@@ -4,7 +4,7 @@ import type { Auth } from './context.ts';
 import { setPassword } from './passwords/set-password.ts';
 import { missingPermission } from './sessions/permission.ts';
 
-/** The accounts of this server, as the functions about people see them. */
+/** This server's accounts, as used by the functions that manage people. */
 export function createAccountDirectory(auth: Auth, newId: () => string): AccountDirectory {
   const { db, accounts, sessions, documents, passwords } = auth;
   const requireAccountOf = (id: string): void => {

@@ -1,7 +1,7 @@
 import { normaliseEmail } from '@lineup/provider/administration';
 import type { Db } from '../database/open.ts';
 
-/** Who may try to sign in. What an account may do stands in the users record of the same id. */
+/** An account that can sign in. Its permissions are in the users record with the same id. */
 export interface Account {
   readonly id: string;
   /** Lower case. */
@@ -10,9 +10,9 @@ export interface Account {
   readonly disabled: boolean;
   /** The enrolled phone (E.164), or null before enrolment. */
   readonly phone: string | null;
-  /** Has a second factor that this provider does not serve. */
+  /** Whether it has a second factor that this provider does not support. */
   readonly otherFactor: boolean;
-  /** Until then no code is accepted; milliseconds since the epoch, 0 without a lock. */
+  /** No code is accepted before this time; milliseconds since the epoch, 0 without a lock. */
   readonly codeLockedUntil: number;
   /** Milliseconds since the epoch. */
   readonly createdAt: number;
@@ -29,7 +29,7 @@ export interface AccountStore {
   setPasswordHash(id: string, passwordHash: string): void;
   setPhone(id: string, phone: string | null, name: string | null): void;
   lockCodesUntil(id: string, until: number): void;
-  /** Forgets the locks that are over at this time. */
+  /** Removes the locks that have expired at this time. */
   openCodeLocks(at: number): void;
 }
 

@@ -84,7 +84,10 @@ export function createAdministration({ auth, documents }: AdministrationDeps): A
   };
 }
 
-/** Makes an account with its users record, both or none. Fails with AdministrationError where the address is taken or none. */
+/**
+ * Creates an account with its users record, both or none. Fails with AdministrationError if the address is taken or
+ * invalid.
+ */
 export function addAccount(
   { auth, documents }: AdministrationDeps,
   { email, permissions, displayName }: Omit<NewAccount, 'password'>,

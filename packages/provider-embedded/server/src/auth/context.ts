@@ -15,26 +15,26 @@ import { createResetTokens, type ResetTokens } from './passwords/reset-tokens.ts
 import { createSessionStore, type SessionStore, type StoredSession } from './sessions/sessions.ts';
 import { createThrottles, type Throttles } from './throttles.ts';
 
-/** What signing in needs from outside. */
+/** The dependencies of sign-in. */
 export interface AuthDeps {
   readonly db: Db;
   readonly documents: Pick<DocumentStore, 'get'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** The server's own key; codes are hashed with it. */
+  /** The server's secret key, used to hash codes. */
   readonly secret: Uint8Array;
   readonly passwords: Passwords;
   readonly sms: SmsSender;
   readonly mail: MailSender;
   readonly limits: SignInLimits;
-  /** The portal's address without a slash at the end, for links. */
+  /** The portal's address without a trailing slash, for links. */
   readonly publicUrl: string;
   readonly background: BackgroundWork;
   readonly log: Pick<Logger, 'error'>;
   readonly onSessionEnded: (sessionId: string) => void;
 }
 
-/** The rooms of signing in, put together once. */
+/** The parts of sign-in, created once. */
 export interface Auth extends AuthDeps {
   readonly accounts: AccountStore;
   readonly sessions: SessionStore;
@@ -60,7 +60,7 @@ export function createAuth(deps: AuthDeps): Auth {
   };
 }
 
-/** The account and the stored session of a request. Fails with `unauthenticated` when either has gone in the meantime. */
+/** The account and the stored session of a request. Fails with `unauthenticated` if either no longer exists. */
 export function requireAccount(auth: Auth, sessionId: string) {
   const session: StoredSession | null = auth.sessions.byId(sessionId);
   const account = session === null ? null : auth.accounts.byId(session.accountId);
@@ -68,7 +68,7 @@ export function requireAccount(auth: Auth, sessionId: string) {
   return { session, account };
 }
 
-/** Removes what has run out: sessions, links, and the memory of limits whose time is over. */
+/** Removes what has expired: sessions, links, and records for limits. */
 export function tidyAuth(auth: Auth): void {
   auth.sessions.endExpired();
   auth.resetTokens.forgetOld();

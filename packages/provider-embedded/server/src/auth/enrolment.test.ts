@@ -75,7 +75,7 @@ describe('enrolling a phone', () => {
     const first = server.lastCode();
     server.advance(31_000);
     await start('+33612345678');
-    // One time in a million both codes are the same.
+    // The codes are equal once in a million runs.
     expect(first === server.lastCode() ? 400 : (await complete(first)).status).toBe(400);
     await complete(server.lastCode());
     expect(server.rooms.auth.accounts.byEmail(email)?.phone).toBe('+33612345678');
@@ -113,7 +113,7 @@ describe('changing the enrolled phone', () => {
   const admin = 'admin@festival.example';
   const phoneOf = () => server.rooms.auth.accounts.byEmail(admin)?.phone;
 
-  /** The browser of an administrator who signed in long enough ago for another message to be sent. */
+  /** The browser of an administrator whose sign-in is old enough for another message. */
   const signedIn = async () => {
     const own = createBrowser(server);
     await signInFully(server, own, admin);

@@ -8,8 +8,8 @@ import { sendCode, type WireChallenge } from './codes/send-code.ts';
 import type { IssuedSession } from './sessions/sessions.ts';
 
 /**
- * Sends a code to the phone that is to be enrolled, or that is to take the place of the enrolled one. Fails with
- * `requires-recent-login`, `invalid-phone-number`, `phone-already-enrolled`, `sms-failed`, …
+ * Sends a code to the phone to be enrolled, or to replace the enrolled one. Fails with `requires-recent-login`,
+ * `invalid-phone-number`, `phone-already-enrolled`, `sms-failed`, …
  */
 export function startEnrolment(
   auth: Auth,
@@ -24,8 +24,8 @@ export function startEnrolment(
 }
 
 /**
- * Keeps the proven phone as the account's second factor: a full session with a new token. Where it takes the place of
- * another phone, every other session of the account ends, and its owner is told by mail.
+ * Stores the verified phone as the account's second factor and returns a full session with a new token. Replacing
+ * another phone ends every other session of the account, and notifies its owner by mail.
  */
 export function completeEnrolment(
   auth: Auth,
@@ -35,7 +35,7 @@ export function completeEnrolment(
 ): IssuedSession {
   const { session, account } = requireAccount(auth, request.sessionId);
   const isChange = account.phone !== null;
-  // Only who has proven the enrolled phone may replace it.
+  // The enrolled phone may only be replaced after verifying it.
   if (isChange && session.level !== 'full') throw new ProviderError('phone-already-enrolled');
   return redeemCode(auth, account, session, code, (phone) => {
     auth.accounts.setPhone(account.id, phone, displayName);
@@ -48,7 +48,7 @@ export function completeEnrolment(
   });
 }
 
-/** So that a change by somebody else does not go unnoticed. */
+/** So that owners notice a change by someone else. */
 function mailPhoneChange(auth: Auth, email: string, phone: string): void {
   const mail = {
     to: email,

@@ -5,44 +5,44 @@ const minute = 60 * second;
 const hour = 60 * minute;
 export const dayMs = 24 * hour;
 
-/** A clock may be set back by a little now and then; what was noted further ahead of it was noted by a wrong clock. */
+/** Clocks may be set back slightly; times further ahead were stored by a wrong clock. */
 export const clockToleranceMs = minute;
 
-/** How long a code works and how often a wrong one may be given for it. */
+/** The lifetime of a code, and its number of wrong attempts. */
 export const codeLimits = { lifetimeMs: 5 * minute, wrongAttempts: 5 } as const;
 
-/** This many wrong codes within the window, over all challenges of an account, close its second factor for a while. */
+/** This many wrong codes within the window, over all challenges of an account, lock its second factor for a while. */
 export const lockLimits = { wrongCodes: 10, windowMs: 15 * minute, lockedMs: 15 * minute } as const;
 
-/** Sessions end after this long without a request, and after this long in any case. */
+/** Sessions end after this long without a request, and after a maximum lifetime. */
 export const sessionLimits = {
   full: { idleMs: 12 * hour, totalMs: 7 * dayMs },
   half: { idleMs: 15 * minute, totalMs: 15 * minute },
-  /** A session is marked as seen at most this often, so that reading does not write each time. */
+  /** How often a session's last use is stored, so that not every read writes. */
   seenEveryMs: minute,
 } as const;
 
-/** Enrolment asks for a password proven no longer ago than this. */
+/** Enrolment requires that the password was entered no longer ago than this. */
 export const recentLoginMs = 5 * minute;
 
 export const resetLinkLifetimeMs = 30 * minute;
 
-/** Longest inputs of the sign-in calls, in UTF-16 code units. */
+/** The maximum lengths of sign-in inputs, in UTF-16 code units. */
 export const inputLimits = { email: 254, password: longestPassword, displayName: 200, token: 128 } as const;
 
-/** The limits that depend on what a text message costs and on who shares an address. */
+/** The limits that depend on the price of text messages and on shared IP addresses. */
 export interface SignInLimits {
-  /** Sign-in attempts of one address per minute. */
+  /** Sign-in attempts per IP address and minute. */
   readonly attemptsPerAddress: number;
-  /** Wrong passwords of one address for one e-mail within 15 minutes. */
+  /** Wrong passwords per IP address and e-mail within 15 minutes. */
   readonly wrongPasswords: number;
-  /** Reset mails asked for by one address within an hour. */
+  /** Reset mails requested per IP address and hour. */
   readonly resetsPerAddress: number;
-  /** Links of invitations opened or accepted by one address within an hour: the people of an office share one. */
+  /** Invitation links opened or accepted per IP address and hour: the people of an office share one. */
   readonly invitationsPerAddress: number;
-  /** Between two messages to a number or for an account. */
+  /** The time between two messages to a number or for an account. */
   readonly resendAfterMs: number;
-  /** The same for the message that a new sign-in sends by itself. */
+  /** The same for the message that a new sign-in sends automatically. */
   readonly signInMessageAfterMs: number;
   readonly messagesPerDay: number;
 }
@@ -57,7 +57,7 @@ export const productionLimits: SignInLimits = {
   messagesPerDay: 10,
 };
 
-/** In the demo everyone shares one address and the known accounts, and a message to the outbox costs nothing. */
+/** In the demo everyone shares one IP address and the known accounts, and a message to the outbox costs nothing. */
 export const demoLimits: SignInLimits = {
   ...productionLimits,
   attemptsPerAddress: 300,

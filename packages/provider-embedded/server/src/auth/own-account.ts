@@ -13,8 +13,8 @@ interface PasswordChange {
 }
 
 /**
- * Sets a new password for the present one. Every other session and every reset link ends, and a mail tells the owner.
- * Fails with `wrong-password`, `too-many-requests`, and `invalid-argument` for a password that may not be one.
+ * Replaces the current password. Ends every other session, invalidates every reset link, and notifies the owner by
+ * mail. Fails with `wrong-password`, `too-many-requests`, and `invalid-argument` for an unacceptable password.
  */
 export async function changePassword(
   auth: Auth,
@@ -26,7 +26,7 @@ export async function changePassword(
   if (problem !== null) throw new ProviderError('invalid-argument', problem, { userMessage: problem });
   await proveOwnPassword(auth, request, present, address);
   const passwordHash = await auth.passwords.hash(next);
-  // Both took a while: the session, or the password that was proven, may be gone.
+  // Both took a while: the session may have ended, or the verified password may have changed.
   const { email } = auth.db.transaction(() => {
     const { session, account } = requireAccount(auth, request.sessionId);
     setPassword(auth, account.id, passwordHash, session);
@@ -40,7 +40,7 @@ export async function changePassword(
   auth.background.run('telling of a changed password', () => auth.mail.send(mail));
 }
 
-/** The sessions of the one signed in, the latest used first. */
+/** The signed-in user's sessions, most recently used first. */
 export function ownSessions(auth: Auth, { userId, sessionId }: OwnRequest): readonly OwnSession[] {
   return auth.sessions.allOf(userId).map(({ id, device, createdAt, lastSeenAt }) => ({
     id,
@@ -51,12 +51,12 @@ export function ownSessions(auth: Auth, { userId, sessionId }: OwnRequest): read
   }));
 }
 
-/** Ends a session of the one signed in; one of somebody else is left alone as if there were none. */
+/** Ends a session of the signed-in user; ignores the sessions of others, as if they did not exist. */
 export function endOwnSession(auth: Auth, { userId }: OwnRequest, id: string): void {
   if (auth.sessions.byId(id)?.accountId === userId) auth.sessions.end(id);
 }
 
-/** Ends all sessions of the one signed in but this one. */
+/** Ends all other sessions of the signed-in user. */
 export function endOtherSessions(auth: Auth, request: OwnRequest): void {
   auth.sessions.endOthers(requireAccount(auth, request.sessionId).session);
 }

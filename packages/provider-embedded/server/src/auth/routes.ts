@@ -18,7 +18,7 @@ import { wireChallenge, type WireChallenge } from './codes/send-code.ts';
 export interface AuthRoutesDeps {
   readonly auth: Auth;
   readonly cookie: SessionCookie;
-  /** The address that throttles count. */
+  /** The IP address used for throttling. */
   readonly addressOf: (c: Context<AppEnv>) => string;
   readonly invited: InvitedSurroundings;
 }
@@ -40,7 +40,7 @@ const bodies = {
   enrolment: z.strictObject({ code, displayName: z.string().max(inputLimits.displayName) }),
 };
 
-/** The routes below /api/auth; the route table says which sessions may call them. */
+/** The routes below /api/auth; the route table defines which sessions may call them. */
 export function authRoutes(deps: AuthRoutesDeps): Hono<AppEnv> {
   const { auth, cookie } = deps;
   const routes = new Hono<AppEnv>();
@@ -51,7 +51,7 @@ export function authRoutes(deps: AuthRoutesDeps): Hono<AppEnv> {
     cookie.clear(c);
     return c.json({});
   });
-  /** Answers a body of this shape with what `answer` says, which may be nothing. */
+  /** Handles a body of this shape and responds with the result of `answer`, which may be nothing. */
   const post: Post = (path, shape, answer) =>
     routes.post(path, async (c) => c.json((await answer(c, await jsonBody(c, shape))) ?? {}));
   addSignIn(post, deps);
@@ -67,7 +67,7 @@ type Post = <Shape extends z.ZodType>(
 ) => void;
 
 function addSignIn(post: Post, { auth, cookie, addressOf }: AuthRoutesDeps): void {
-  /** Hands the browser its new session and answers how far it has come. */
+  /** Sends the browser its new session and the sign-in state. */
   const stepUp = (c: Context<AppEnv>, issued: IssuedSession) => {
     cookie.write(c, issued);
     const { id: sessionId, accountId: userId, level } = issued.session;
@@ -119,7 +119,7 @@ function endSession(auth: Auth, session: RequestSession): void {
   if (session !== null) auth.sessions.end(session.sessionId);
 }
 
-/** The guard lets no one else through; the check is for the compiler and against a mistake in the route table. */
+/** The guard ensures this already; the check is for the compiler and against mistakes in the route table. */
 export function requireSession(c: Context<AppEnv>): NonNullable<RequestSession> {
   const session = c.get('session');
   if (session === null) throw new ProviderError('unauthenticated');
@@ -131,7 +131,7 @@ interface WireUser {
   readonly email: string;
 }
 
-/** How far a browser has come, in the form of the protocol. */
+/** The sign-in state of a browser in the format of the protocol. */
 type SessionResponse =
   | { readonly state: 'signedOut'; readonly because?: SessionEnd }
   | { readonly state: 'secondFactor'; readonly challenge: WireChallenge }
@@ -147,7 +147,7 @@ function sessionResponse(auth: Auth, request: RequestSession, because?: SessionE
 
 function pendingResponse(auth: Auth, sessionId: string): SessionResponse {
   const { session, account } = requireAccount(auth, sessionId);
-  // The phone can be withdrawn by an operator while its code is awaited; then the sign-in starts again.
+  // An operator may remove the phone before its code is entered; then the sign-in starts again.
   if (account.phone === null) return { state: 'signedOut' };
   return { state: 'secondFactor', challenge: wireChallenge(auth, session, account.phone) };
 }

@@ -1,8 +1,8 @@
 import type { Migration } from '../database/migrate.ts';
 
 /**
- * Accounts and the steps of signing in. All times are milliseconds since the epoch. Tokens and codes are stored as hashes only.
- * `code_messages` and `code_failures` are the memory of the limits on text messages and wrong codes.
+ * Accounts and the steps of sign-in. All times are milliseconds since the epoch. Tokens and codes are stored as hashes
+ * only. `code_messages` and `code_failures` enforce the limits on text messages and wrong codes.
  */
 export const authTables: Migration = {
   version: 4,
@@ -66,7 +66,9 @@ export const sessionDevices: Migration = {
   sql: "ALTER TABLE sessions ADD COLUMN device TEXT NOT NULL DEFAULT '';",
 };
 
-/** What has ended sessions of late, by the hash of the token that only its browser has; nothing else is stored of them. */
+/**
+ * What has recently ended sessions, by the hash of the token that only the browser has; nothing else is stored of them.
+ */
 export const endedSessions: Migration = {
   version: 6,
   name: 'what has ended sessions',
@@ -79,7 +81,7 @@ export const endedSessions: Migration = {
   `,
 };
 
-/** When somebody last used the portal, by the sessions of an account. It stays after they have ended. */
+/** When each account was last used, according to its sessions. Remains after they have ended. */
 export const lastSeen: Migration = {
   version: 12,
   name: 'when accounts were last seen',

@@ -50,7 +50,7 @@ describe('verifying the code', () => {
     const other = createBrowser(server);
     await passPassword(other, email);
     const { status } = await other.post('/api/auth/verify', { code: foreign });
-    // One time in a million both codes are the same.
+    // The codes are equal once in a million runs.
     expect(foreign === server.lastCode() ? 400 : status).toBe(400);
   });
 
@@ -88,7 +88,7 @@ describe('verifying the code', () => {
 });
 
 describe('too many wrong codes', () => {
-  /** Ten wrong codes over two codes. */
+  /** Enters ten wrong codes, for two codes. */
   const failTenTimes = async () => {
     await passPassword(browser, email);
     for (let n = 0; n < 5; n += 1) await verify(wrongCode(server.lastCode()));
@@ -145,7 +145,7 @@ describe('resending', () => {
     expect((await resend()).body).toEqual({
       challenge: { phoneHint: '0100', codeSent: true, resendInSeconds: 30 },
     });
-    // One time in a million both codes are the same.
+    // The codes are equal once in a million runs.
     expect(first === server.lastCode() ? 400 : (await verify(first)).status).toBe(400);
     expect((await verify(server.lastCode())).status).toBe(200);
   });
@@ -189,7 +189,7 @@ describe('a clock that is set back by a day', () => {
     expect((await verify(server.lastCode())).status).toBe(200);
   });
 
-  /** Closes the second factor of the account. */
+  /** Locks the account's second factor. */
   const lock = async () => {
     await passPassword(browser, email);
     for (let n = 0; n < 10; n += 1) {

@@ -15,9 +15,9 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** The browser that signs in. */
+/** The browser signing in. */
 export interface Browser {
-  /** The address that throttles count. */
+  /** The IP address used for throttling. */
   readonly address: string;
   /** See `deviceOf`. */
   readonly device: string;
@@ -33,8 +33,8 @@ export interface SignInResult {
 }
 
 /**
- * The password step. Fails with `too-many-requests`, `invalid-credentials` (the same for an unknown, a disabled and a wrongly
- * given account), `not-an-administrator` and `unsupported-second-factor`, and then leaves no session.
+ * The password step. Fails with `too-many-requests`, `invalid-credentials` (the same for an unknown account, a disabled
+ * account and a wrong password), `not-an-administrator` and `unsupported-second-factor`, and then leaves no session.
  */
 export async function signIn(
   auth: Auth,
@@ -61,7 +61,7 @@ async function provePassword(auth: Auth, credentials: Credentials, address: stri
   return asItIsNow(auth, usable);
 }
 
-/** The check takes a while; a password that was changed or an account that was disabled in the meantime is good no longer. */
+/** Verifying takes a while: fails if the password was changed or the account disabled since. */
 function asItIsNow(auth: Auth, { id, passwordHash }: Account): Account {
   const account = auth.accounts.byId(id);
   if (account === null || account.disabled || account.passwordHash !== passwordHash) {
@@ -74,13 +74,13 @@ function beginEnrolment(auth: Auth, account: Account, device: string): SignInRes
   return { issued: auth.sessions.begin(account.id, 'enrolment', device), response: { kind: 'enrolment' } };
 }
 
-/** The challenge stands also when its first message could not be sent; another may be asked for. */
+/** The challenge is valid even if its first message could not be sent; another may be requested. */
 async function beginSecondFactor(
   auth: Auth,
   { id, phone }: Account & { readonly phone: string },
   device: string,
 ): Promise<SignInResult> {
-  // In one transaction, as each is waited for until it is on the disk, by all other requests too.
+  // In one transaction, because each one waits for the disk and blocks all other requests.
   const { issued, message } = auth.db.transaction(() => {
     const begun = auth.sessions.begin(id, 'password', device);
     auth.challenges.put(begun.session.id, newChallenge(phone));
@@ -92,7 +92,7 @@ async function beginSecondFactor(
   return { issued, response: { kind: 'secondFactor', challenge, smsError } };
 }
 
-/** The number of the first message, or why none may be sent now. */
+/** The id of the first message, or why none may be sent now. */
 function reserveFirst(auth: Auth, session: StoredSession, phone: string): number | ProviderError {
   try {
     return reserveCode(auth, session, phone, auth.limits.signInMessageAfterMs);
@@ -114,13 +114,13 @@ async function sendFirst(
     return null;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    // The sign-in itself succeeds, so nothing else would report it to the operator.
+    // The sign-in itself succeeds, so only the log reports this to the operator.
     if (error.code === 'sms-failed') auth.log.error({ err: error }, 'sending the code of a sign-in failed');
     return errorBody(error);
   }
 }
 
-/** Notes that the password was proven again. Fails with `wrong-password` and `too-many-requests`. */
+/** Stores that the password was verified again. Fails with `wrong-password` and `too-many-requests`. */
 export async function reauthenticate(
   auth: Auth,
   request: NonNullable<RequestSession>,
@@ -131,7 +131,7 @@ export async function reauthenticate(
   auth.sessions.notePassword(request.sessionId);
 }
 
-/** Checks the password of the one signed in. Fails with `wrong-password` and `too-many-requests`. */
+/** Verifies the signed-in user's password. Fails with `wrong-password` and `too-many-requests`. */
 export async function proveOwnPassword(
   auth: Auth,
   request: NonNullable<RequestSession>,
@@ -146,7 +146,7 @@ export async function proveOwnPassword(
   await auth.throttles.passwordRight(address, account.email);
 }
 
-/** Sends another code for the pending sign-in. Fails with `no-pending-sign-in` where none is under way. */
+/** Sends another code for the pending sign-in. Fails with `no-pending-sign-in` if there is none. */
 export async function resendCode(auth: Auth, request: RequestSession): Promise<WireChallenge> {
   if (request?.level !== 'password') throw new ProviderError('no-pending-sign-in');
   const { session, account } = requireAccount(auth, request.sessionId);
@@ -154,7 +154,7 @@ export async function resendCode(auth: Auth, request: RequestSession): Promise<W
   return sendCode(auth, session, account.phone);
 }
 
-/** Ends the pending sign-in with its code: a full session with a new token. */
+/** Completes the pending sign-in with its code: returns a full session with a new token. */
 export function verifyCode(auth: Auth, request: RequestSession, code: string): IssuedSession {
   if (request?.level !== 'password') throw new ProviderError('no-pending-verification');
   const { session, account } = requireAccount(auth, request.sessionId);

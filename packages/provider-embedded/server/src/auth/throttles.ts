@@ -2,15 +2,15 @@ import { ProviderError } from '@lineup/provider';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { SignInLimits } from './limits.ts';
 
-/** Limits on guessing, by the address the requests come from. Each fails with `too-many-requests`. */
+/** Limits against guessing, by the IP address of requests. Each fails with `too-many-requests`. */
 export interface Throttles {
   signIn(address: string): Promise<void>;
-  /** Counts a try of a password; `passwordRight` takes the count back. */
+  /** Counts a password attempt; `passwordRight` undoes it. */
   password(address: string, email: string): Promise<void>;
   passwordRight(address: string, email: string): Promise<void>;
   reset(address: string): Promise<void>;
   invitation(address: string): Promise<void>;
-  /** Reset mails to one account; returns false instead of failing, since the asker must not notice. */
+  /** Limits reset mails to one account; returns false instead of failing, as the requester must not notice. */
   resetMail(accountId: string): Promise<boolean>;
 }
 

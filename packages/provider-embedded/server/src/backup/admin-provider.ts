@@ -8,7 +8,7 @@ import { openReplacement, openTarget } from './open-target.ts';
 import { openDatabase } from '../database/open.ts';
 import { hasPortal, requirePortal } from './backup-folder.ts';
 
-/** The portal in a data folder, for operators. */
+/** The administration of a portal in a data folder. */
 export function embeddedAdminProvider(dataDir: string): AdminProvider {
   return {
     name: 'embedded',
@@ -23,7 +23,7 @@ export function embeddedAdminProvider(dataDir: string): AdminProvider {
   };
 }
 
-/** Returns true if the data folder keeps nothing yet: no account, no document and no file. */
+/** Returns true if the data folder is empty: no account, no document and no file. */
 export function isEmptyPortal(dataDir: string): boolean {
   if (!hasPortal(dataDir)) return true;
   const db = openDatabase(requirePortal(dataDir).database);

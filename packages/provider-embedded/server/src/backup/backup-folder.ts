@@ -4,13 +4,13 @@ import { AdministrationError } from '@lineup/provider/administration';
 import { type DataFolder, openDataFolder } from '../config/data-folder.ts';
 import { LockedError, takeLock } from '../config/lock.ts';
 
-/** Where a backup or restore works within the data folder. */
+/** The files of a backup or restore within the data folder. */
 export interface BackupFolder extends DataFolder {
-  /** Held by the one backup, restore or copy that may be under way; the server does not mind it. */
+  /** Held by a running backup, restore or copy, of which there is at most one; the server ignores it. */
   readonly backupLock: string;
-  /** The files of a backup under way, held so that they outlive their removal. */
+  /** Links to the files of a running backup, so that removed files remain readable. */
   readonly heldFiles: string;
-  /** The database of a restore under way, which does not count yet. */
+  /** The database of a running restore, not active yet. */
   readonly restored: string;
 }
 
@@ -24,7 +24,7 @@ export function openBackupFolder(dataDir: string): BackupFolder {
   };
 }
 
-/** The folder of a portal that is there. Throws AdministrationError, and makes no folder. */
+/** Returns the folder of an existing portal. Throws AdministrationError, and creates no folder. */
 export function requirePortal(dataDir: string): BackupFolder {
   if (!hasPortal(dataDir)) throw new AdministrationError(`There is no portal in ${dataDir}.`);
   return openBackupFolder(dataDir);
@@ -34,7 +34,7 @@ export function hasPortal(dataDir: string): boolean {
   return existsSync(join(dataDir, 'portal.db'));
 }
 
-/** Takes the folder from the server and from other commands; answers a function that gives it back. Throws LockedError. */
+/** Locks the folder against the server and other commands; returns a function that releases it. Throws LockedError. */
 export function takeWholeFolder(folder: BackupFolder): () => void {
   const giveBack = takeLock(folder.lock);
   try {
@@ -49,7 +49,7 @@ export function takeWholeFolder(folder: BackupFolder): () => void {
   }
 }
 
-/** Removes what a killed backup or restore has left, unless one is under way. */
+/** Removes the leftovers of a killed backup or restore, unless one is running. */
 export function dropLeftovers(dataDir: string): void {
   const { backupLock, heldFiles, restored } = openBackupFolder(dataDir);
   try {

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { isCode } from '../config/data-folder.ts';
 
 /**
- * Gives each of the files a second name in the folder `into`, which is emptied first, so that their content stays while the
- * first names may go. Returns the first id whose file is not there, or null. Copies where the disk knows no second names.
+ * Hard-links each of the files into the folder `into`, which is emptied first, so that their content remains if the
+ * originals are removed. Returns the first id whose file is missing, or null. Copies if the disk does not support hard
+ * links.
  */
 export async function holdFiles(
   from: string,

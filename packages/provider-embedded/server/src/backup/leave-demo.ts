@@ -10,8 +10,9 @@ import { requirePortal, takeWholeFolder } from './backup-folder.ts';
 const now = () => Date.now();
 
 /**
- * Makes the demo's data folder one for production: its accounts go, every session ends, all else stays. All or nothing.
- * Throws AdministrationError where the folder is not the demo's, and LockedError while a server uses it.
+ * Converts the demo's data folder for production: removes its accounts and ends every session, but retains all other
+ * data. All or nothing. Throws AdministrationError if the folder is not a demo's, and LockedError while a server uses
+ * it.
  */
 export function leaveDemo(dataDir: string): void {
   const folder = requirePortal(dataDir);

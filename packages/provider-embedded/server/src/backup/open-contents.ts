@@ -8,12 +8,12 @@ import { type BackupFolder, requirePortal } from './backup-folder.ts';
 import { holdFiles } from './hold-files.ts';
 import { readContents } from './read-contents.ts';
 
-/** A file may be replaced just before it is held; then the next moment is taken. */
+/** A file may be replaced just before it is linked; then the next snapshot is tried. */
 const attempts = 10;
 
 /**
- * Everything in the data folder as it is at this moment, also while the server goes on writing. One backup at a time:
- * throws LockedError otherwise, and AdministrationError where there is no portal.
+ * Opens a snapshot of everything in the data folder, while the server may continue to write. One backup at a time:
+ * throws LockedError otherwise, and AdministrationError if there is no portal.
  */
 export async function openContents(dataDir: string): Promise<Contents> {
   const folder = requirePortal(dataDir);
@@ -33,7 +33,7 @@ export async function openContents(dataDir: string): Promise<Contents> {
   return { ...readContents(db, (id) => join(folder.heldFiles, id)), close };
 }
 
-/** Leaves a transaction open that sees one moment, of which all files are held. */
+/** Leaves a transaction open that sees one snapshot, with links to all of its files. */
 async function holdMoment(db: Db, { files, heldFiles }: BackupFolder): Promise<void> {
   let missing: string | null = null;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {

@@ -16,14 +16,14 @@ import { countDocuments, storedDocuments } from './read-contents.ts';
 
 const now = () => Date.now();
 
-/** A file is written before its record: one that is younger may be on its way. */
+/** A file is written before its record: for a recent file, the record may not be written yet. */
 const youngMs = 60 * 60_000;
-/** SQLite is asked for this many lines about a damaged database. */
+/** The maximum number of problems to request from SQLite for a damaged database. */
 const mostDatabaseProblems = 20;
 
 /**
- * Opens a data folder to be checked, also while the server works on it: what is read is one moment, and nothing is changed. Throws
- * AdministrationError where there is no portal, where it is of another version, and where nothing of the database can be read.
+ * Opens a data folder read-only to be checked, while the server may use it: reads one snapshot. Throws
+ * AdministrationError if there is no portal, if it has another version, and if nothing of the database can be read.
  */
 export function openInspection(dataDir: string): OpenInspection {
   const folder = requirePortal(dataDir);
@@ -76,7 +76,7 @@ function requireVersion(db: Db, file: string): void {
   );
 }
 
-/** SQLite may give up where it comes upon damage. */
+/** SQLite may stop where it finds damage. */
 function* untilDamaged(file: string, problems: Generator<string>): Generator<string> {
   try {
     yield* problems;
@@ -98,7 +98,7 @@ function* databaseProblems(db: Db, file: string): Generator<string> {
   if ((ahead?.n ?? 0) > 0) yield `${file}: ${ahead?.n ?? 0} documents are newer than the latest commit`;
 }
 
-/** Files that are recorded and not there or not whole, and those that are there and not recorded. */
+/** Files that are recorded but missing or incomplete, and those that exist without a record. */
 function* fileProblems(
   { files: folder, database }: BackupFolder,
   records: readonly FileRecord[],
@@ -118,7 +118,7 @@ function* fileProblems(
   }
 }
 
-/** A working portal may have removed the file since the moment that is looked at, and its record before it. */
+/** A running portal may have removed the file since the snapshot, after its record. */
 function isRecordedNow(database: string, id: string): boolean {
   const db = openToInspect(database);
   try {

@@ -12,16 +12,16 @@ import { createTarget } from './target.ts';
 
 const now = () => Date.now();
 
-/** The data folder itself, made where it is new. Throws LockedError while a server or another command uses it. */
+/** Opens the data folder, creating it if needed. Throws LockedError while a server or another command uses it. */
 export async function openTarget(dataDir: string): Promise<ContentsTarget> {
   const { db, disk, close } = await openWhole(dataDir);
   return { ...createTarget({ db, disk, now, randomId }), close: async () => close() };
 }
 
 /**
- * The data folder as if it were empty, while in truth everything stays until `finish`: what is put goes into a database of its own, and
- * the new files lie next to the old ones under names of their own. Closed before, or killed, it leaves everything as it was. Throws
- * LockedError; `finish` throws AdministrationError while another process reads what was there.
+ * Opens the data folder as if it were empty, while everything remains until `finish`: new data goes into a separate
+ * database, and new files get separate names next to the old ones. If closed early, or killed, everything is unchanged.
+ * Throws LockedError; `finish` throws AdministrationError while another process reads the old data.
  */
 export async function openReplacement(dataDir: string): Promise<Replacement> {
   const { folder, db: old, disk, close } = await openWhole(dataDir);
@@ -41,13 +41,13 @@ export async function openReplacement(dataDir: string): Promise<Replacement> {
     return {
       ...createTarget({ db, disk, now, randomId }),
       finish: async () => {
-        // Versions go on where no open page has read one, so that none comes twice with another content.
+        // Versions continue above those read by open pages, so that none is reused with other content.
         db.run('UPDATE commits SET latest = max(latest + 1, ?)', now());
         putInPlace(folder, old);
         counts = db;
       },
       close: async () => {
-        // The files of the database that does not count: the old one, or the one that came to nothing.
+        // Removes the files of the unused database: the old one, or the failed new one.
         await openFileFolder(folder.files, counts);
         await closeBoth();
       },
@@ -58,7 +58,7 @@ export async function openReplacement(dataDir: string): Promise<Replacement> {
   }
 }
 
-/** An empty database, but for what goes on although everything is replaced. */
+/** Creates an empty database, with only the data that survives a replacement. */
 function makeRestored({ restored: file }: BackupFolder, old: Db): Db {
   rmSync(file, { force: true });
   const db = makeUncounted(file);
@@ -78,7 +78,10 @@ interface EndedSession {
   readonly ended_at: number;
 }
 
-/** Puts the restored database in the place of the old one, whose journal goes first: it would be read into the new one. */
+/**
+ * Replaces the old database with the restored one. The old journal is removed first, as it would be applied to the new
+ * one.
+ */
 function putInPlace({ path, database, restored }: BackupFolder, old: Db): void {
   bringToDisk(restored);
   old.requireInPlace();
@@ -123,7 +126,7 @@ async function openWhole(dataDir: string): Promise<WholeFolder> {
       db.close();
       throw error;
     });
-    // From here on the database is not new: files that it does not know are what a killed command has left.
+    // From here on the database is not new: files it does not know are leftovers of a killed command.
     db.run('UPDATE commits SET latest = latest + 1');
     return { folder, db, disk, close };
   } catch (error) {
@@ -132,7 +135,7 @@ async function openWhole(dataDir: string): Promise<WholeFolder> {
   }
 }
 
-/** On a full disk the journal stays beside the database, which is as good. */
+/** On a full disk the journal stays next to the database, which works just as well. */
 function bringIntoOneFile(db: Db): void {
   try {
     db.get('PRAGMA wal_checkpoint(TRUNCATE)');

@@ -19,7 +19,7 @@ import { urlOfId } from '../files/store.ts';
 /** How many documents are read at once. */
 const pageSize = 500;
 
-/** What the database names, read as it is now; `pathOf` says where the content of a file is. */
+/** Reads the current contents of the database; `pathOf` returns where a file's content is. */
 export function readContents(db: Db, pathOf: (fileId: string) => string): Omit<Contents, 'close'> {
   return {
     accounts: async function* () {
@@ -63,12 +63,12 @@ async function* readDocuments(
   }
 }
 
-/** All documents, also those that do not travel. */
+/** Counts all documents, including those that are not copied. */
 export function countDocuments(db: Db): number {
   return db.get<{ n: number }>('SELECT count(*) AS n FROM documents')?.n ?? 0;
 }
 
-/** Every document in the order of the paths; its fields are null where they cannot be read. */
+/** Every document ordered by path; its fields are null if they cannot be read. */
 export async function* storedDocuments(
   db: Db,
 ): AsyncGenerator<{ readonly path: string; readonly fields: DocumentData | null }> {
@@ -86,7 +86,7 @@ export async function* storedDocuments(
   }
 }
 
-/** The fields of a stored document; null where they cannot be read. */
+/** The fields of a stored document; null if they cannot be read. */
 function parseData(stored: StoredText): DocumentData | null {
   try {
     const text = readText(stored);
@@ -96,7 +96,7 @@ function parseData(stored: StoredText): DocumentData | null {
   }
 }
 
-/** Contents without the document would pass for whole ones. */
+/** Contents without the document would look complete. */
 function refuseUnreadable(path: string): never {
   throw new AdministrationError(
     `${path} is damaged and cannot be read. Delete it or restore a backup first.`,

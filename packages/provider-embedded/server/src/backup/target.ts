@@ -27,15 +27,15 @@ import { isProviderError, ProviderError } from '@lineup/provider';
 import { recogniseLineup } from '../files/lineup-files.ts';
 import { inspectPicture } from '../files/pictures.ts';
 
-/** A stored file has passed the portal's own limits long ago; this only stops what cannot be one. */
+/** Stored files have already passed the portal's own limits; this only stops what cannot be one. */
 const largestFile = 64 * 1024 * 1024;
 
 type StoredFile = Pick<FileRecord, 'size' | 'type' | 'width'>;
 
 /**
- * Keeps the file's bytes unchanged under the name `id`; what releases are made of the server has written itself, and is not looked at.
- * Fails with AdministrationError for
- * a path where the portal keeps no file and for a picture that is none; nothing of it stays then.
+ * Stores the file's bytes unchanged under the name `id`; files of releases, which the server wrote itself, are not
+ * checked. Fails with AdministrationError for a path that does not allow a file, and for an invalid picture; then
+ * nothing is stored.
  */
 async function adoptFile(disk: Disk, id: string, file: ExportedFile): Promise<StoredFile> {
   if (parseReleaseFilePath(file.path) !== null) return adoptReleaseFile(disk, id, file);
@@ -81,7 +81,7 @@ export interface TargetDeps {
   readonly randomId: RandomId;
 }
 
-/** Takes contents into a database and a folder of files that no server is using. */
+/** Imports contents into a database and a file folder that no server is using. */
 export function createTarget(deps: TargetDeps): Omit<ContentsTarget, 'close'> {
   const { db, disk } = deps;
   const records = createFileRecords(db);
@@ -105,7 +105,10 @@ export function createTarget(deps: TargetDeps): Omit<ContentsTarget, 'close'> {
   };
 }
 
-/** An account that comes without a password keeps the one it has here, or has none. Its sessions end. The folder becomes one of the mode that the accounts come from. */
+/**
+ * An account imported without a password retains its existing one, or has none. Its sessions end. The folder gets the
+ * mode that the accounts come from.
+ */
 function putAccount(db: Db, account: ExportedAccount, now: number): void {
   db.run(
     `INSERT INTO accounts (id, email, password_hash, disabled, phone, phone_name, other_factor, created_at, updated_at)

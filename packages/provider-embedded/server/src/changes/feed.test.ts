@@ -33,7 +33,7 @@ function world() {
   return { db, feed, store, ended, lose: () => (reachable = false) };
 }
 
-/** The feed of a server that has just been started on what is there. */
+/** The feed of a server that was just started on the existing store. */
 function restartedFeed({ store }: Pick<ReturnType<typeof world>, 'store'>): ChangeFeed {
   return createChangeFeed({ latestVersion: () => store.latestVersion(), validSessions: () => () => true });
 }

@@ -1,55 +1,55 @@
 import { isProviderError } from '@lineup/provider';
 import type { Change, CommitListener } from '../documents/store.ts';
 
-/** What a subscriber hears, as HTTP carries it. `seq` is the number of the commit. */
+/** A message to a subscriber as sent over HTTP. `seq` is the number of the commit. */
 export type FeedMessage =
   | { readonly type: 'ready'; readonly seq: number }
   | { readonly type: 'reset' }
   | { readonly type: 'change'; readonly seq: number; readonly body: ChangeBody };
 
-/** The documents of one commit, or, where they are many, only the collections to be read again. */
+/** The documents of one commit, or, if there are many, only the collections to read again. */
 type ChangeBody = { readonly changes: readonly Change[] } | { readonly collections: readonly string[] };
 
 interface Subscriber {
   readonly sessionId: string;
-  /** The last commit this subscriber has learned of, or null for a new one. */
+  /** The last commit this subscriber received, or null for a new one. */
   readonly lastSeq: number | null;
   readonly onEvent: (event: FeedMessage) => void;
-  /** The session or the server has ended; no event follows. */
+  /** The session or the server has ended; no more events follow. */
   readonly onEnd: () => void;
 }
 
 export interface ChangeFeedDeps {
-  /** Returns the number of the latest commit, also of another process. */
+  /** Returns the number of the latest commit, including those of other processes. */
   readonly latestVersion: () => number;
-  /** Answers which sessions stand at this moment, whoever has ended the others. */
+  /** Returns which sessions are currently valid, including changes by other processes. */
   readonly validSessions: () => (sessionId: string) => boolean;
 }
 
-/** Sends every commit to every open portal, in order. Nothing is sent to a session that is not valid at that moment. */
+/** Sends every commit to every open portal, in order. Sends nothing to a session that is not valid at that moment. */
 export interface ChangeFeed {
-  /** Learns of a commit; fits the store's `onCommit`. */
+  /** Publishes a commit; fits the store's `onCommit`. */
   readonly publish: CommitListener;
   /**
-   * Sends what the subscriber has missed since `lastSeq` (or `reset` where that is no longer known), then `ready`, then
-   * every commit. Returns a function that ends it. Ends by itself when the session does, within a moment also where another
-   * process has ended it.
+   * Sends what the subscriber has missed since `lastSeq` (or `reset` if that is no longer known), then `ready`, then
+   * every commit. Returns a function that ends it. Ends automatically with the session, shortly afterwards if another
+   * process ended that.
    */
   subscribe(subscriber: Subscriber): () => void;
-  /** How many are subscribed. */
+  /** The number of subscribers. */
   subscribers(): number;
-  /** Ends the streams of a session that was signed out or withdrawn. */
+  /** Ends the streams of a session that was signed out or revoked. */
   endSession(sessionId: string): void;
-  /** Ends every stream, for the shutdown. */
+  /** Ends every stream, for shutdown. */
   close(): void;
 }
 
-/** A commit of more documents is sent as its collections. */
+/** For a commit of more documents only its collections are sent. */
 const maximumChanges = 200;
-/** Commits remembered for those who come back after a broken connection. */
+/** How many commits are stored for clients that reconnect. */
 const retainedCommits = 200;
 
-/** The interval, in milliseconds, at which streams are closed whose session another process has ended. */
+/** How often streams are checked for sessions ended by another process, in milliseconds. */
 const lookEveryMs = 250;
 
 export function createChangeFeed({ latestVersion, validSessions }: ChangeFeedDeps): ChangeFeed {
@@ -92,12 +92,12 @@ export function createChangeFeed({ latestVersion, validSessions }: ChangeFeedDep
     publish: (seq, changes, isSummary = false) => {
       endFallen();
       const body = bodyOf(changes, isSummary);
-      // Another process has written in between; who missed that must read everything again.
+      // Another process wrote in between; subscribers that missed it must read everything again.
       if (recent.length > 0 && recent.at(-1)?.seq !== seq - 1) recent.length = 0;
       recent.push({ seq, body });
       if (recent.length > retainedCommits) recent.shift();
       if (body === null) return;
-      // The same object for all, so that it need be written as text only once.
+      // The same object for all, so that it is only serialised once.
       const event: FeedMessage = { type: 'change', seq, body };
       for (const subscriber of subscribers) subscriber.onEvent(event);
     },
@@ -125,7 +125,7 @@ export function createChangeFeed({ latestVersion, validSessions }: ChangeFeedDep
   };
 }
 
-/** What `read` answers, or null where the database is out of reach. */
+/** Returns the result of `read`, or null if the database is unavailable. */
 function attempt<Value>(read: () => Value): Value | null {
   try {
     return read();
@@ -135,7 +135,7 @@ function attempt<Value>(read: () => Value): Value | null {
   }
 }
 
-/** What is sent of a commit: nothing of users; null where nothing is left. */
+/** What is sent of a commit, without users records; null if nothing is left. */
 function bodyOf(changes: readonly Change[], isSummary: boolean): ChangeBody | null {
   const visible = changes.filter((change) => !change.path.startsWith('users/'));
   if (visible.length === 0) return null;

@@ -21,7 +21,7 @@ function world(session: RequestSession = administrator) {
     const response = await app.request('/api/changes', { headers });
     const reader = response.body?.getReader();
     const decoder = new TextDecoder();
-    /** The next piece, or null at the end. */
+    /** The next chunk, or null at the end. */
     const next = async () => {
       const piece = await reader?.read();
       const bytes: unknown = piece?.value;

@@ -24,14 +24,14 @@ export function changeRoutes({ feed }: ChangeRoutesDeps): Hono<AppEnv> {
     return c.body(body, 200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
-      // Asks a reverse proxy not to hold events back.
+      // Tells reverse proxies not to buffer events.
       'x-accel-buffering': 'no',
     });
   });
   return routes;
 }
 
-/** The last commit the client has seen; one that makes no sense leads to a reset. */
+/** The last commit the client has received; an invalid value leads to a reset. */
 function lastEventId(c: Context<AppEnv>): number | null {
   const text = c.req.header('last-event-id') ?? '';
   if (text === '') return null;

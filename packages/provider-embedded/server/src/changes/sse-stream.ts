@@ -1,15 +1,15 @@
 import type { FeedMessage } from './feed.ts';
 
-/** Keeps connections open through proxies that close silent ones. */
+/** Prevents proxies from closing idle connections. */
 const heartbeatMs = 20_000;
-/** A client that lets this many events wait is cut off; it comes back and resumes. */
+/** A client with this many unread events is disconnected; it reconnects and resumes. */
 const maximumWaiting = 256;
 
 export interface SseStreamSource {
   readonly subscribe: (onEvent: (event: FeedMessage) => void, onEnd: () => void) => () => void;
 }
 
-/** The events of one subscription as the bytes of a stream of server-sent events; ends it when nobody reads on. */
+/** A subscription's events as the bytes of a server-sent event stream; ends it when the client stops reading. */
 export function sseStream({ subscribe }: SseStreamSource): ReadableStream<Uint8Array> {
   const cleanUps: (() => void)[] = [];
   let open = true;
@@ -41,7 +41,7 @@ export function sseStream({ subscribe }: SseStreamSource): ReadableStream<Uint8A
 const encoder = new TextEncoder();
 const stillHere = encoder.encode(': still here\n\n');
 
-/** What was written for one subscriber serves all others that hear the same event. */
+/** Bytes by message, shared by all subscribers that receive it. */
 const written = new WeakMap<FeedMessage, Uint8Array>();
 
 function eventBytes(event: FeedMessage): Uint8Array {

@@ -17,7 +17,7 @@ export interface BackupSettings {
   readonly keep: BackupRetention;
 }
 
-/** The variables of scheduled backups. */
+/** The environment variables of scheduled backups. */
 export const backupVariables = {
   BACKUP_DIR: z.string().max(2000).optional(),
   BACKUP_AT: z
@@ -49,14 +49,14 @@ interface BackupValues {
   readonly BACKUP_KEEP: BackupRetention;
 }
 
-/** The settings of scheduled backups; null where no folder is named. */
+/** The settings of scheduled backups; null if no folder is set. */
 export function backupSettingsOf(values: BackupValues, workingDirectory: string): BackupSettings | null {
   if (values.BACKUP_DIR === undefined) return null;
   const folder = resolve(workingDirectory, values.BACKUP_DIR);
   return { folder, at: values.BACKUP_AT, keep: values.BACKUP_KEEP };
 }
 
-/** Returns true if `folder` is `outer` or lies in it: what destroys the data would take the backups with it. */
+/** Returns true if `folder` is `outer` or inside it: whatever destroys the data would destroy the backups too. */
 export function isWithin(folder: string, outer: string): boolean {
   const way = relative(outer, folder);
   return way === '' || !(way === '..' || way.startsWith(`..${sep}`) || resolve(way) === way);

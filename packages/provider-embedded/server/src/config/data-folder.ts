@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { isProviderError } from '@lineup/provider';
 import { closeContents, closeToOthers, OpenToOthersError } from './owner-only.ts';
 
-/** Where things are in the data folder. */
+/** The paths in the data folder. */
 export interface DataFolder {
   readonly path: string;
   readonly database: string;
@@ -27,7 +27,9 @@ class DataFolderError extends Error {
   override readonly name = 'DataFolderError';
 }
 
-/** Makes the folder where it is new, and closes it to everybody but its owner, whoever made it. Throws DataFolderError. */
+/**
+ * Creates the folder if needed, and makes it accessible to its owner only, even if it existed. Throws DataFolderError.
+ */
 export function openDataFolder(path: string): DataFolder {
   usingFolder(path, () => {
     makeFolder(path);
@@ -41,7 +43,7 @@ export function openDataFolder(path: string): DataFolder {
   };
 }
 
-/** Runs `work`; that the file system or the database cannot be used leaves as a DataFolderError. */
+/** Runs `work` and converts errors of the file system or the database to a DataFolderError. */
 export function usingFolder<Result>(path: string, work: () => Result): Result {
   try {
     return work();
@@ -56,7 +58,7 @@ function isOfFolder(error: Error): boolean {
   return 'syscall' in error || error instanceof OpenToOthersError || isProviderError(error, 'unavailable');
 }
 
-/** Closes all that the portal keeps in the folder to everybody but its owner. Throws DataFolderError. */
+/** Makes everything the portal stores in the folder accessible to its owner only. Throws DataFolderError. */
 export function closeDataFolder({ path, database, files }: DataFolder): void {
   usingFolder(path, () => {
     for (const suffix of ['', '-wal', '-shm']) closeToOthers(`${database}${suffix}`);
@@ -65,7 +67,7 @@ export function closeDataFolder({ path, database, files }: DataFolder): void {
   });
 }
 
-/** Node.js's own way of making a folder with those above it never ends where a file system such as /proc takes none. */
+/** Node.js's recursive mkdir never returns on a file system such as /proc that does not allow folders. */
 function makeFolder(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 });
@@ -79,7 +81,7 @@ function makeFolder(path: string): void {
 
 const keyBytes = 32;
 
-/** The server's own key, made at the first start and stored in the folder. */
+/** The server's secret key, created at the first start and stored in the folder. */
 export function readServerKey({ path }: DataFolder): Uint8Array {
   const folder = join(path, 'keys');
   const file = join(folder, 'server.key');
@@ -97,7 +99,7 @@ export function readServerKey({ path }: DataFolder): Uint8Array {
   return key;
 }
 
-/** Writes and removes a small file; rejects where that fails. */
+/** Writes and removes a small file; rejects if that fails. */
 export async function probeDataFolder({ path }: DataFolder): Promise<void> {
   const file = join(path, `.probe-${randomBytes(6).toString('hex')}`);
   await writeFile(file, 'works', { mode: 0o600 });
@@ -118,7 +120,7 @@ function readOrNull(file: string): Uint8Array | null {
   }
 }
 
-/** Returns true if `error` is a failure of the file system with this code. */
+/** Returns true if `error` is a file system error with this code. */
 export function isCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }

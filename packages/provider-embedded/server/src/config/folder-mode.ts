@@ -2,15 +2,15 @@ import type { Db } from '../database/open.ts';
 import { demoAccounts } from '../demo/demo-accounts.ts';
 import type { Mode } from './settings.ts';
 
-/** The data folder is for the other mode; `message` is one line that says how to go on. */
+/** The data folder belongs to the other mode; `message` is one line with instructions. */
 export class OtherModeError extends Error {
   override readonly name = 'OtherModeError';
 }
 
-/** The mark stands in the head of the database, SQLite's place for such a one, so that it goes wherever a copy of the folder goes. */
+/** The mark is SQLite's application id in the database header, so that it is part of every copy of the folder. */
 const marks: Record<Mode, number> = { demo: 0x4c_50_64_6d, production: 0x4c_50_70_72 };
 
-/** What the folder of this database is for: by its mark, else by its accounts; null while nothing tells. */
+/** Returns the mode of this database's folder, by its mark, else by its accounts; null if undetermined. */
 export function modeOf(db: Db): Mode | null {
   const mark = markOf(db);
   if (mark === marks.demo) return 'demo';
@@ -18,19 +18,19 @@ export function modeOf(db: Db): Mode | null {
   return modeByAccounts(db);
 }
 
-/** Marks the folder as one for this mode; within a transaction together with what else is written there. */
+/** Marks the folder for this mode; within a transaction together with other writes. */
 export function markMode(db: Db, mode: Mode): void {
   if (markOf(db) === marks[mode]) return;
   db.transaction(() => db.exec(`PRAGMA application_id = ${marks[mode]}`));
 }
 
-/** Marks the folder by the accounts it has now, which came from elsewhere. */
+/** Marks the folder by its current accounts, which were imported. */
 export function markModeByAccounts(db: Db): void {
   const mode = modeByAccounts(db);
   if (mode !== null) markMode(db, mode);
 }
 
-/** Throws OtherModeError where the folder is for the other mode. */
+/** Throws OtherModeError if the folder is for the other mode. */
 export function requireMode(db: Db, mode: Mode, dataDir: string): void {
   const found = modeOf(db);
   if (found !== null && found !== mode) throw new OtherModeError(refusals[mode](dataDir));
@@ -49,7 +49,10 @@ function markOf(db: Db): number | undefined {
   return db.get<{ application_id: number }>('PRAGMA application_id')?.application_id;
 }
 
-/** Accounts tell folders apart that were made before there were marks, as only `leave-demo` removes one. */
+/**
+ * Determines the mode of folders created before there were marks by their accounts, as only `leave-demo` removes a demo
+ * account.
+ */
 function modeByAccounts(db: Db): Mode | null {
   if (db.get('SELECT 1 FROM accounts LIMIT 1') === undefined) return null;
   const emails = JSON.stringify(demoAccounts.map(({ email }) => email));

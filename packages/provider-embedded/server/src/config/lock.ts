@@ -10,8 +10,8 @@ export class LockedError extends Error {
 }
 
 /**
- * Takes the data folder for this process by the file at `path`; a lock whose process has died is taken over, by one of
- * those who try at the same time. Returns a function that gives it back. Throws LockedError.
+ * Locks the data folder for this process with the file at `path`. The lock of a dead process is taken over by one of
+ * those that try simultaneously. Returns a function that releases it. Throws LockedError.
  */
 export function takeLock(path: string, pid: number = process.pid): () => void {
   const mine = `${pid} ${startOf(pid)}\n`;
@@ -32,7 +32,10 @@ export function takeLock(path: string, pid: number = process.pid): () => void {
   };
 }
 
-/** Only who has the turn may remove a lock: of two who find the same dead one, the later would remove the other's new one. */
+/**
+ * Only the holder of the turn may remove a lock: if two processes find the same dead one, the later would remove the
+ * other's new lock.
+ */
 function takeTurn(turn: string, mine: string, pid: number): void {
   if (write(turn, mine, pid)) return;
   const holder = holderOf(turn);
@@ -41,7 +44,7 @@ function takeTurn(turn: string, mine: string, pid: number): void {
   if (!write(turn, mine, pid)) throw new LockedError(holderOf(turn) ?? 0);
 }
 
-/** The process that holds the lock, or null when it is gone. */
+/** The process that holds the lock, or null if it no longer runs. */
 function holderOf(path: string): number | null {
   const [, pid, start] = /^(\d{1,10}) (\S*)/u.exec(read(path)) ?? [];
   if (pid === undefined || !isRunning(Number(pid))) return null;
@@ -57,14 +60,14 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** When the process was started, where the system tells, since numbers of processes come again. */
+/** When the process started, if the system provides that, since process ids are reused. */
 function startOf(pid: number): string {
   const boot = read('/proc/sys/kernel/random/boot_id').trim();
   const afterName = read(`/proc/${pid}/stat`).split(') ').at(-1) ?? '';
   return `${boot}/${afterName.split(' ')[19] ?? ''}`;
 }
 
-/** Makes the file with its text in one step, so that nobody finds it empty; false when there is one already. */
+/** Creates the file with its content atomically, so that it is never seen empty; returns false if it already exists. */
 function write(path: string, text: string, pid: number): boolean {
   const prepared = `${path}.${pid}`;
   writeFileSync(prepared, text, { mode: 0o600 });
@@ -79,7 +82,7 @@ function write(path: string, text: string, pid: number): boolean {
   }
 }
 
-/** Some file systems, such as those of memory sticks, have no links. */
+/** Some file systems, such as those of memory sticks, have no hard links. */
 function linkOrWrite(prepared: string, path: string, text: string): void {
   try {
     linkSync(prepared, path);
@@ -89,7 +92,7 @@ function linkOrWrite(prepared: string, path: string, text: string): void {
   }
 }
 
-/** The text of a file, or nothing where it cannot be read. */
+/** The content of a file, or an empty text if it cannot be read. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8');

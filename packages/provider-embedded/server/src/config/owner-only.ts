@@ -2,17 +2,16 @@ import { chmodSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const everybodyElse = 0o077;
-/** The sign of a folder such as /tmp, in which every account keeps things of its own. */
+/** The sticky bit: set on a folder such as /tmp, which all accounts share. */
 const shared = 0o1000;
 
-/** What belongs to the owner alone stays open to other accounts. */
+/** A private file remains accessible to other accounts. */
 export class OpenToOthersError extends Error {
   override readonly name = 'OpenToOthersError';
 }
 
 /**
- * Takes the rights on a file or folder away from everybody but its owner, where it is there. Throws OpenToOthersError
- * where that cannot be.
+ * Makes a file or folder accessible to its owner only, if it exists. Throws OpenToOthersError if that is not possible.
  */
 export function closeToOthers(path: string): void {
   const found = look(path);
@@ -36,7 +35,7 @@ export function closeToOthers(path: string): void {
   );
 }
 
-/** The same for what lies in a folder, where that is there. */
+/** The same for the contents of a folder, if it exists. */
 export function closeContents(folder: string): void {
   if (look(folder) === undefined) return;
   closeToOthers(folder);
@@ -47,7 +46,7 @@ function look(path: string): Stats | undefined {
   return statSync(path, { throwIfNoEntry: false });
 }
 
-/** Windows keeps its rights elsewhere. */
+/** Windows stores permissions elsewhere. */
 function isOpen({ mode }: Stats): boolean {
   return process.platform !== 'win32' && (mode & everybodyElse) !== 0;
 }

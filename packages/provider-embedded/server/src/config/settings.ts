@@ -19,17 +19,17 @@ interface CommonSettings {
   readonly host: string;
   /** Absolute. */
   readonly dataDir: string;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
   readonly trustedProxies: number;
   readonly logLevel: string;
-  /** Changes of more days ago are removed; with 0 none are. */
+  /** Changes older than this many days are removed; 0 disables that. */
   readonly historyDays: number;
-  /** Null where the portal writes no backups of its own. */
+  /** Null if the portal writes no backups of its own. */
   readonly backups: BackupSettings | null;
-  /** Opens the metrics to other machines; null where only this one may read them. */
+  /** Allows other machines to read the metrics; null if only this one may. */
   readonly metricsToken: string | null;
-  /** Whether each request is a line in the log. */
+  /** Whether each request is logged. */
   readonly accessLog: boolean;
 }
 
@@ -44,7 +44,7 @@ export type Settings =
 
 export type SettingsOutcome =
   | { readonly ok: true; readonly settings: Settings }
-  /** One line that names what is wrong; it never repeats a value, which may be a secret. */
+  /** One line that names the problem; it never repeats a value, which may be a secret. */
   | { readonly ok: false; readonly problem: string };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -101,7 +101,9 @@ const expectations: Partial<Record<VariableName, string>> = {
   ACCESS_LOG: 'must be on or off',
 };
 
-/** Reads all settings at once. An empty variable counts as not set. `workingDirectory` is what a relative DATA_DIR starts from. */
+/**
+ * Parses all settings. An empty variable counts as not set. A relative DATA_DIR is resolved against `workingDirectory`.
+ */
 export function parseSettings(mode: Mode, env: Environment, workingDirectory: string): SettingsOutcome {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
@@ -163,7 +165,7 @@ function productionSettings(values: Values, common: Common): SettingsOutcome {
   });
 }
 
-/** Credentials in the address are sent as those of the settings are: `fetch` takes no address that holds any. */
+/** Credentials in the address are sent like those in the settings: `fetch` rejects addresses that contain any. */
 function gatewayOf(values: Values): SmsGateway {
   const { SMS_GATEWAY_URL: url = '', SMS_GATEWAY_FROM: from = '' } = values;
   const { SMS_GATEWAY_ACCOUNT: account = '', SMS_GATEWAY_TOKEN: token = '' } = values;
@@ -184,7 +186,7 @@ function problemOf(error: z.ZodError): string {
   return `${name} ${expected ?? 'is too long'}.`;
 }
 
-/** The address of the portal where it is reached directly. */
+/** The portal's address without a proxy. */
 function addressOf(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
@@ -208,13 +210,13 @@ function isSafeAddress(address: string): boolean {
   return protocol === 'https:' || isLoopback(hostname);
 }
 
-/** A name and a secret in front of the host of an address. */
+/** The user name and password before the host of an address. */
 interface Credentials {
   readonly account: string;
   readonly token: string;
 }
 
-/** The credentials that an address holds, or null. */
+/** The credentials in an address, or null. */
 function credentialsIn(address: string): Credentials | null {
   if (!URL.canParse(address)) return null;
   const { username, password } = new URL(address);
@@ -231,7 +233,7 @@ function withoutCredentials(address: string): string {
   return url.href;
 }
 
-/** Returns true if nothing in the credentials is a broken escape, on which whoever reads them fails. */
+/** Returns true if the credentials contain no broken escape, which would make decoding fail. */
 function hasReadableCredentials(address: string): boolean {
   try {
     credentialsIn(address);

@@ -1,4 +1,4 @@
-/** Every setting, in the order of the help, with what it means. */
+/** Every setting and its description, in the order of the help. */
 export const variables = {
   PORT: 'listening port (3000)',
   HOST: 'listening address (127.0.0.1); the demo listens on the loopback address only',

@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A reading with a memory, and how often it was carried out. */
+/** A cached read, and how often it was run. */
 function reader() {
   const read = vi.fn(
     (id: string) => db.get<{ word: string }>('SELECT word FROM words WHERE id = ?', id)?.word ?? null,

@@ -1,11 +1,11 @@
 import type { Db } from './open.ts';
 
-/** This many results at most. */
+/** The maximum number of cached results. */
 const maximumCached = 1000;
 
 /**
- * `read` with a memory: the same key is read again only after somebody, also another process, has written to the database.
- * `revision` is that of the database just now, where the caller has asked for it already.
+ * Wraps `read` with a cache: a key is only read again after any process has written to the database. Pass the current
+ * `revision` if the caller already has it.
  */
 export function cachedRead<Value>(
   db: Pick<Db, 'revision'>,

@@ -1,11 +1,11 @@
 import { ProviderError } from '@lineup/provider';
 
-/** What SQLite reports when there is no room, and what it reports when waiting may help. */
+/** SQLite's errors for a full disk, and those that may be temporary. */
 const full = /^SQLITE_FULL/u;
 const damaged = /^SQLITE_(?:CORRUPT|NOTADB)/u;
 const passing = /^SQLITE_(?:BUSY|LOCKED|IOERR|CANTOPEN|READONLY|PROTOCOL)/u;
 
-/** The file of the database cannot be read as one; it is left as it is. */
+/** The database file is damaged or not a database; it is not changed. */
 export class DamagedDatabaseError extends Error {
   override readonly name = 'DamagedDatabaseError';
   constructor(file: string, cause?: unknown) {
@@ -16,12 +16,12 @@ export class DamagedDatabaseError extends Error {
   }
 }
 
-/** Returns true if SQLite says that the file is damaged or no database. */
+/** Returns true if SQLite reports a damaged file or one that is not a database. */
 export function isDamage(error: unknown): boolean {
   return damaged.test(sqliteCode(error));
 }
 
-/** The provider's error for a failure of SQLite that has a name there; anything else is answered as it came. */
+/** Converts an SQLite error to a ProviderError if it has a counterpart; returns others unchanged. */
 export function databaseError(error: unknown): unknown {
   const code = sqliteCode(error);
   if (full.test(code)) {
@@ -33,7 +33,7 @@ export function databaseError(error: unknown): unknown {
   return error;
 }
 
-/** A database that cannot be opened at all is reported without a code. */
+/** The error for a database that cannot be opened at all has no code. */
 function sqliteCode(error: unknown): string {
   if (!(error instanceof Error)) return '';
   if (error.message.startsWith('ConnectionFailed')) return 'SQLITE_CANTOPEN';

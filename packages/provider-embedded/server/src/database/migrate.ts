@@ -1,13 +1,13 @@
 import type { Db } from './open.ts';
 
-/** One step from a version of the tables to the next. Steps already released are never changed, only followed by others. */
+/** One step from a version of the tables to the next. Released steps are never changed, only followed by others. */
 export interface Migration {
   readonly version: number;
   readonly name: string;
   readonly sql: string;
 }
 
-/** The database was written by a newer program; opening it could lose what that one keeps. */
+/** The database was written by a newer program; opening it could lose data. */
 export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError';
   constructor(found: number, known: number) {
@@ -17,7 +17,7 @@ export class NewerDatabaseError extends Error {
   }
 }
 
-/** Carries out the steps the database has not seen, all or none. Throws NewerDatabaseError. */
+/** Runs the steps that the database has not seen, all or none. Throws NewerDatabaseError. */
 export function migrate(db: Db, steps: readonly Migration[]): void {
   const known = steps.at(-1)?.version ?? 0;
   if (versionOf(db) === known) return;

@@ -9,34 +9,36 @@ import { watchPlace } from './place.ts';
 export type SqlValue = string | number | null;
 
 /**
- * One connection to the database, synchronous. Fails with `storage-full` when there is no room and with `unavailable`
- * while another process holds the database or its file is not where it was opened; nothing of a failed transaction stays.
+ * A synchronous connection to the database. Fails with `storage-full` if there is no room, and with `unavailable` while
+ * another process holds the database or its file was moved or removed; a failed transaction is rolled back.
  */
 export interface Db {
   run(sql: string, ...values: readonly SqlValue[]): { readonly changes: number };
-  /** The first row, or undefined. The caller names the row's shape, which its own SQL decides. */
+  /** The first row, or undefined. The caller names the row's type, which depends on its SQL. */
   get<Row>(sql: string, ...values: readonly SqlValue[]): Row | undefined;
   all<Row>(sql: string, ...values: readonly SqlValue[]): readonly Row[];
   exec(sql: string): void;
-  /** Runs `work` in one transaction, taking the write lock at once; inside another transaction it joins that one. */
+  /**
+   * Runs `work` in one transaction, taking the write lock immediately; inside another transaction it joins that one.
+   */
   transaction<Result>(work: () => Result): Result;
-  /** Fails with `unavailable` while the file is not where it was opened. Every write asks this by itself. */
+  /** Fails with `unavailable` if the file was moved or removed. Every write checks this automatically. */
   requireInPlace(): void;
-  /** Another text after every write to the database, by this connection or any other. */
+  /** A text that changes with every write to the database, by any connection. */
   revision(): string;
-  /** Another text after every write by any other connection, above all another process's. */
+  /** A text that changes with every write by another connection, in particular another process's. */
   othersRevision(): string;
-  /** Nothing stays of a transaction that is still open. */
+  /** Rolls back an open transaction. */
   close(): void;
 }
 
 const busyTimeoutMs = 5000;
-/** At most this many prepared statements are cached. */
+/** The maximum number of cached prepared statements. */
 const mostStatements = 500;
 
 /**
- * Opens (and where needed makes) the database at `file` and brings its tables up to date. Throws DamagedDatabaseError
- * before anything is written to a file that is not whole, and NewerDatabaseError.
+ * Opens or creates the database at `file` and migrates its tables. Throws DamagedDatabaseError before anything is
+ * written to a damaged file, and NewerDatabaseError.
  */
 export function openDatabase(file: string, steps: readonly Migration[] = migrations): Db {
   const db = connect(file);
@@ -52,8 +54,8 @@ export function openDatabase(file: string, steps: readonly Migration[] = migrati
 }
 
 /**
- * Makes a database that one process fills and that counts only once it is whole: nothing of it is brought to the disk before, so that
- * it is lost with the power.
+ * Creates a database that one process fills and that is only used once complete: it is not synced to the disk before,
+ * so a power failure may lose it.
  */
 export function makeUncounted(file: string): Db {
   const db = connect(file);
@@ -63,7 +65,7 @@ export function makeUncounted(file: string): Db {
   return db;
 }
 
-/** Opens one more connection to a database that `openDatabase` has opened, for another thread of this process. */
+/** Opens another connection to a database opened by `openDatabase`, for another thread of this process. */
 export function joinDatabase(file: string): Db {
   const db = connect(file);
   setUp(db);
@@ -71,14 +73,14 @@ export function joinDatabase(file: string): Db {
 }
 
 /**
- * Opens the database of a portal that may be running only to look at it: what is damaged opens as well, and nothing is migrated.
- * Throws `unavailable` where the file cannot be opened at all.
+ * Opens the database of a possibly running portal for inspection: even if damaged, and without migrating. Throws
+ * `unavailable` if the file cannot be opened at all.
  */
 export function openToInspect(file: string): Db {
   return connect(file);
 }
 
-/** Looks at every page: damage must be known before more is written on top of it. */
+/** Checks every page: damage must be found before more is written. */
 function requireWhole(db: Db, file: string): void {
   const first = db.get<{ quick_check: string }>('PRAGMA quick_check(1)')?.quick_check;
   if (first !== 'ok') throw new DamagedDatabaseError(file, first);
@@ -100,14 +102,14 @@ function connect(file: string): Db {
     const known = statements.get(sql);
     if (known !== undefined) return known;
     const made = connection.prepare(sql);
-    // Queries are worded by those who ask them.
+    // The SQL of queries is unbounded.
     if (statements.size >= mostStatements) statements.clear();
     statements.set(sql, made);
     return made;
   };
   const othersRevision = () =>
     translated(() => String((dataVersion ??= prepare('PRAGMA data_version').raw()).get()));
-  /** Counts as a write at its beginning and at its end, as what is read in between may be taken back. */
+  /** Counts as a write at its beginning and end, as reads in between may be rolled back. */
   const transaction = <Result>(work: () => Result): Result => {
     ownWrites += 1;
     try {
@@ -136,27 +138,28 @@ function connect(file: string): Db {
     close: () => {
       statements.clear();
       dataVersion = undefined;
-      // The library lets go of the file only when its statements are collected; until then what is open here would hold it.
+      // The library only closes the file when its statements are collected; until then an open transaction would hold
+      // it.
       if (connection.inTransaction) connection.exec('ROLLBACK');
       connection.close();
     },
   };
 }
 
-/** Makes the file where it is new; SQLite gives its other files the mode of this one. What fails here, SQLite tells of. */
+/** Creates the file if needed; SQLite gives its other files the same mode. SQLite reports errors that occur here. */
 function makeForOwner(file: string): void {
   if (file === ':memory:') return;
   try {
     closeSync(openSync(file, 'wx', 0o600));
   } catch {
-    // There already, or nowhere.
+    // It already exists, or cannot be created.
   }
 }
 
 /**
- * BEGIN, COMMIT and ROLLBACK by hand: the library's helper hides a full disk behind the failure of its own rollback. Single
- * writes go through it as well: one that finds the database held stays under way in the library, and from then on no
- * transaction could be committed; BEGIN does not. Nothing in a file without a name counts as stored.
+ * BEGIN, COMMIT and ROLLBACK by hand: the library's helper hides a full disk behind the failure of its own rollback.
+ * Single writes use it too: if the database is held by another process, such a write remains pending in the library and
+ * prevents all later commits; BEGIN does not. A file that was removed does not count as stored.
  */
 function inTransaction<Result>(
   connection: Database.Database,
@@ -184,7 +187,7 @@ function translated<Result>(work: () => Result): Result {
   }
 }
 
-/** The library ends the whole process on a value of another type, so none may reach it. */
+/** The library terminates the process for a value of another type, so none may reach it. */
 function checked(values: readonly SqlValue[]): readonly SqlValue[] {
   for (const value of values) {
     if (value !== null && typeof value !== 'string' && typeof value !== 'number') {
@@ -194,7 +197,7 @@ function checked(values: readonly SqlValue[]): readonly SqlValue[] {
   return values;
 }
 
-/** The library adds a measurement of its own to a single row. */
+/** The library adds a measurement to a single row. */
 function withoutMetadata(row: unknown): unknown {
   if (typeof row === 'object' && row !== null) Reflect.deleteProperty(row, '_metadata');
   return row;

@@ -3,13 +3,14 @@ import { processingMessages } from '@lineup/domain';
 import { ProviderError } from '@lineup/provider';
 
 /**
- * Makes the check that an open database is still where it was opened; on a removed file SQLite goes on writing into what
- * nobody will ever read. The check fails with `unavailable`, and passes again once the same files are back. Call it first
- * when the database is open.
+ * Returns a check that an open database is still where it was opened; otherwise SQLite would write to a removed file
+ * that is never read. The check fails with `unavailable`, and passes again once the same files are back. Call this when
+ * the database is open.
  */
 export function watchPlace(file: string): () => void {
   if (file === ':memory:') return () => undefined;
-  // The newest commits stand in the second one, which comes with the first write and stays until the database is closed.
+  // The newest commits are in the WAL file, which is created by the first write and exists until the database is
+  // closed.
   const watched = [file, `${file}-wal`].map((path) => ({ path, known: identityOf(path) }));
   return () => {
     for (const one of watched) {
@@ -20,7 +21,7 @@ export function watchPlace(file: string): () => void {
   };
 }
 
-/** What tells one file from another of the same name. */
+/** Identifies a file regardless of its name. */
 function identityOf(path: string): string | undefined {
   const found = statSync(path, { throwIfNoEntry: false, bigint: true });
   return found === undefined ? undefined : `${found.dev}:${found.ino}`;

@@ -11,7 +11,7 @@ import type { Deed } from './demo-story.ts';
 
 export type SeededEvent = NewLineupEvent & { readonly id: string };
 
-/** Who has worked on the sample festivals: the demo's administrator, and somebody who has no account any more. */
+/** The authors in the sample festivals: the demo's administrator, and a person who no longer has an account. */
 export interface DemoAuthors {
   readonly robin: ChangeAuthor;
   readonly sam: ChangeAuthor;
@@ -22,14 +22,14 @@ interface ActiveFestival {
   readonly events: readonly SeededEvent[];
   readonly authors: DemoAuthors;
   readonly newId: () => string;
-  /** The instant as many days before now, in milliseconds since the epoch. */
+  /** Returns the time this many days before now, in milliseconds since the epoch. */
   readonly daysAgo: (days: number) => number;
 }
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** What was done to the festival that is on, after its lineup came: each kind of work that the portal knows, once. */
+/** The changes to the current festival after its import: each kind of change once. */
 export function activeChanges(active: ActiveFestival): readonly Deed[] {
   const { festivalId, events, newId, daysAgo } = active;
   const { robin, sam } = active.authors;
@@ -95,7 +95,7 @@ export function activeChanges(active: ActiveFestival): readonly Deed[] {
   ];
 }
 
-/** The first set of an artist who is part of the sample. */
+/** The first set of an artist in the sample. */
 function foundSet(events: readonly SeededEvent[], artist: string): SeededEvent {
   const found = events.find(({ artistName }) => artistName === artist);
   if (found === undefined) throw new Error(`The sample has no set of ${artist}`);
@@ -112,13 +112,13 @@ function minutesOf({ timeStart, timeEnd }: SeededEvent): number {
   return (timestampToMillis(timeEnd) - timestampToMillis(timeStart)) / minute;
 }
 
-/** Visitors learn of the set six hours before it begins. */
+/** The set is announced six hours before it begins. */
 function heldBack({ timeStart }: SeededEvent) {
   const at = timestampFromMillis(timestampToMillis(timeStart) - 6 * hour);
   return { announcement: { level: 'held', steps: [{ level: 'time', at }] } };
 }
 
-/** Workshops on these stages take place at the same time. */
+/** Workshops on these stages run in parallel. */
 function sideBySide(stages: readonly string[]): Record<string, string> {
   const keys = stages.map((stage) => acceptanceKey({ scope: 'stage', kind: 'overlap', stage }));
   return Object.fromEntries(keys.map((key) => [key, 'Workshops run side by side']));

@@ -1,7 +1,7 @@
 import { adminPermission } from '@lineup/domain';
 import type { DemoAuthors } from './active-changes.ts';
 
-/** The accounts of the demo, all with one password. */
+/** The accounts of the demo, all with the same password. */
 export const demoAccounts = [
   {
     email: 'admin@festival.example',
@@ -26,7 +26,7 @@ export const demoAccounts = [
   },
 ] as const;
 
-/** Who has worked on the sample festivals, where the demo's administrator has this id. */
+/** The authors in the sample festivals, given the id of the demo's administrator. */
 export function demoAuthors(administratorId: string): DemoAuthors {
   const [{ email }] = demoAccounts;
   return {

@@ -10,23 +10,23 @@ import samples from './sample-festivals.json' with { type: 'json' };
 
 type Sample = (typeof samples)[number];
 
-/** A sample festival, complete but for the addresses of its pictures, which are drawn as SVG. */
+/** A sample festival, complete except for the addresses of its pictures, which are SVG drawings. */
 export interface DemoFestival {
   readonly festival: NewFestival;
   readonly events: readonly NewLineupEvent[];
   readonly cover: string;
-  /** Those of the first acts. */
+  /** Portraits for the first acts. */
   readonly portraits: readonly string[];
   readonly createdDaysAgo: number;
-  /** When its lineup went out; null where it did not. */
+  /** When its lineup was published; null if it was not. */
   readonly publishedDaysAgo: number | null;
-  /** The name of the file that its lineup came in. */
+  /** The name of the imported file. */
   readonly file: string;
 }
 
 /**
- * The three sample festivals as they stand at `now` (milliseconds since the epoch): one past, one on since yesterday,
- * one to come, each in a zone of its own. Pure; the lineups are the same at any time, only their dates move.
+ * The three sample festivals relative to `now` (milliseconds since the epoch): one past, one since yesterday, one
+ * upcoming, each in a different time zone. Pure; only the dates of the lineups depend on `now`.
  */
 export function demoFestivals(now: number): DemoFestival[] {
   return samples.map((sample) => toFestival(sample, now));

@@ -10,19 +10,19 @@ import {
 } from '@lineup/provider';
 import type { ServerProvider } from '@lineup/provider/server';
 
-/** What somebody did to a sample festival: one commit, one entry of its history. */
+/** A change to a sample festival: one commit, one entry of its history. */
 export interface Deed {
   /** Milliseconds since the epoch. */
   readonly at: number;
   readonly by: ChangeAuthor;
-  /** Told by the writes where it is left out. */
+  /** Derived from the writes if missing. */
   readonly kind?: ChangeKind;
-  /** The name of the file that was imported. */
+  /** The name of the imported file. */
   readonly source?: string;
   readonly writes: readonly Write[];
 }
 
-/** Commits what was done to one sample festival, each as at its time and with the entry that a page would have left. */
+/** Commits changes to one sample festival, each dated at its time and with the history entry of a page's change. */
 export function createDemoStory(
   festivalId: string,
   { commit, newId }: Pick<ServerProvider['documents'], 'commit' | 'newId'>,
@@ -39,7 +39,7 @@ export function createDemoStory(
 
 type DatedWrite = Write & { readonly data?: DocumentData };
 
-/** The write as it was made at `at`. */
+/** The write as if made at `at`. */
 function datedAt(write: Write, at: number): DatedWrite {
   if (write.type === 'delete') return write;
   const data: Record<string, DocumentValue | undefined> = {};

@@ -6,12 +6,12 @@ import { activeChanges, type DemoAuthors, type SeededEvent } from './active-chan
 import { type DemoFestival, demoFestivals } from './demo-festivals.ts';
 import { createDemoStory, type Deed } from './demo-story.ts';
 
-/** What the seeding needs of the server. */
+/** What seeding needs from the server. */
 export interface SeedDeps {
   readonly documents: Pick<ServerProvider['documents'], 'newId' | 'commit'>;
-  /** Stores a picture (WebP) of this width under a path of the storage and returns its download address. */
+  /** Stores a picture (WebP) of this width at a storage path and returns its download address. */
   readonly storeImage: (path: string, content: Uint8Array, width: number) => Promise<string>;
-  /** Publishes the lineup of a festival as it stands, as at `at` (milliseconds since the epoch). */
+  /** Publishes a festival's current lineup, dated `at` (milliseconds since the epoch). */
   readonly publish: (festivalId: string, at: number, by: ChangeAuthor) => Promise<void>;
   readonly authors: DemoAuthors;
   /** Milliseconds since the epoch. */
@@ -28,8 +28,8 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /**
- * Writes the sample festivals with their lineups, pictures, history and releases. Meant for an empty store: it writes them
- * again when called again.
+ * Writes the sample festivals with their lineups, pictures, history and releases. Meant for an empty store; a second
+ * call writes them again.
  */
 export async function seedDemo(deps: SeedDeps): Promise<void> {
   const samples = demoFestivals(deps.now);
@@ -56,7 +56,7 @@ async function seedFestival(sample: DemoFestival, deps: SeedDeps): Promise<void>
   for (const deed of changes.filter((deed) => !isBefore(deed))) await write(deed);
 }
 
-/** How a festival is created, and how its lineup comes in a file two hours later. */
+/** Creates the festival, and imports its lineup from a file two hours later. */
 function beginning({ festivalId, sample, events }: Seeded, { authors, now }: SeedDeps): readonly Deed[] {
   const { festival, file, createdDaysAgo } = sample;
   const at = now - createdDaysAgo * day;
@@ -76,7 +76,7 @@ function beginning({ festivalId, sample, events }: Seeded, { authors, now }: See
   ];
 }
 
-/** How a cover is given to the festival, and portraits to its first sets, once they are stored. */
+/** Assigns a cover to the festival and portraits to its first sets after storing them. */
 async function picturing(
   { festivalId, sample, events }: Seeded,
   { authors, now, storeImage }: SeedDeps,
@@ -102,7 +102,7 @@ async function picturing(
   ];
 }
 
-/** Somebody waits for the first start: quick to make goes before small. */
+/** The user waits for the first start: encoding speed matters more than size. */
 function render(svg: string) {
   return sharp(Buffer.from(svg)).webp({ quality: 85, effort: 0 }).toBuffer({ resolveWithObject: true });
 }

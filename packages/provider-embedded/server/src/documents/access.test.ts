@@ -40,7 +40,7 @@ const examples: Record<DocumentKind, string> = {
   invitation: paths.invitation('i1'),
 };
 
-/** What an administrator may do, once more and in other words than the table under test. */
+/** What an administrator may do, stated independently of the table under test. */
 const allowed: Record<DocumentKind, string> = {
   user: '',
   festival: 'read create update',
@@ -75,7 +75,7 @@ function attempt(session: RequestSession, operation: Operation, path: string): v
   else requireWrite(session, { type: operation, path, data: {} });
 }
 
-/** Code and reason of the refusal, or null where the session may. */
+/** Code and reason of the rejection, or null if allowed. */
 function refusalOf(session: RequestSession, operation: Operation, path: string): string | null {
   try {
     attempt(session, operation, path);

@@ -3,7 +3,7 @@ import { ProviderError, type Write } from '@lineup/provider';
 import { mayWrite, permissions, type Role } from '@lineup/provider/rules';
 import type { RequestSession } from '../session.ts';
 
-/** Passes where the session may read the document; else fails with `unauthenticated` or `permission-denied`. */
+/** Fails with `unauthenticated` or `permission-denied` unless the session may read the document. */
 export function requireReadDocument(session: RequestSession, path: string): void {
   const place = parseDocumentPath(path);
   const permission = place === null ? 'no' : permissions[roleOf(session)][place.kind].read;
@@ -12,7 +12,7 @@ export function requireReadDocument(session: RequestSession, path: string): void
   throw refusal(session, `read ${path}`);
 }
 
-/** Passes where the session may read a whole collection. */
+/** Fails unless the session may read a whole collection. */
 export function requireReadCollection(session: RequestSession, collection: string): void {
   const kind = parseCollectionPath(collection);
   if (kind === null || permissions[roleOf(session)][kind].read !== 'yes') {
@@ -20,7 +20,7 @@ export function requireReadCollection(session: RequestSession, collection: strin
   }
 }
 
-/** Passes where the session may carry out the write. */
+/** Fails unless the session may apply the write. */
 export function requireWrite(session: RequestSession, write: Write): void {
   if (!mayWrite(roleOf(session), write)) throw refusal(session, `${write.type} ${write.path}`);
 }

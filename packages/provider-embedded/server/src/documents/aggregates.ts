@@ -12,7 +12,7 @@ export function hasMore(db: Db, collection: string, than: number): boolean {
   return db.get(sql, collection, than) !== undefined;
 }
 
-/** These top-level fields of all documents; see `ServerDocuments.pick` of the port. */
+/** Returns these top-level fields of all documents; see `ServerDocuments.pick` of the port. */
 export function pickFields<Field extends string>(
   db: Db,
   collection: string,
@@ -22,7 +22,7 @@ export function pickFields<Field extends string>(
   const wrong = fields.find((field) => !/^[A-Za-z_]+$/u.test(field));
   if (wrong !== undefined) throw new ProviderError('invalid-argument', `No field ${wrong}`);
   const values = fields.map((field) => `data -> '$.${field}'`).join(', ');
-  // SQL's null is none of JSON.
+  // SQL's null differs from JSON's.
   const rows = db.all<{ path: string; picked: StoredText | null }>(
     `SELECT path, CASE WHEN json_valid(data) THEN CAST(json_array(${values}) AS BLOB) END AS picked FROM documents WHERE collection = ?`,
     collection,
@@ -35,7 +35,7 @@ export function pickFields<Field extends string>(
   });
 }
 
-/** Fails with `invalid-argument` where the portal keeps no such collection. */
+/** Fails with `invalid-argument` if the portal has no such collection. */
 export function requireCollection(collection: string): void {
   if (parseCollectionPath(collection) === null) {
     throw new ProviderError('invalid-argument', `There is no collection ${collection}`);

@@ -10,7 +10,7 @@ import { openDatabase, type Db } from '../database/open.ts';
 import { changeKeys } from './schema.ts';
 import { testStore } from './testing/fixtures.ts';
 
-/** A small portal as the version before the history left it, written by that version. */
+/** A small portal written by the version before the history. */
 const dump = readFileSync(new URL('testing/before-history.sql', import.meta.url), 'utf8');
 
 function oldDatabase(): string {
@@ -33,7 +33,7 @@ const schemaOf = (db: Db) =>
   db.all<{ sql: string }>('SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY name');
 const oldSteps = migrations.slice(0, changeKeys.version - 1);
 const tables = ['documents', 'accounts', 'files', 'commits'];
-/** The columns of then, of tables that have more today. */
+/** The former columns of tables that now have more. */
 const columnsOfThen: Readonly<Record<string, string>> = {
   documents: 'path, collection, data, version',
   accounts:

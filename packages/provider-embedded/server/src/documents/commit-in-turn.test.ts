@@ -10,7 +10,7 @@ import { createEvent, createFestival, testStore } from './testing/fixtures.ts';
 
 let folder = '';
 let open: readonly Db[] = [];
-/** Two connections to one database, as two threads have them. */
+/** Two connections to one database, as in two threads. */
 let here: DocumentStore;
 let other: DocumentStore;
 

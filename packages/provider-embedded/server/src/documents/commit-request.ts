@@ -5,7 +5,7 @@ import type { RequestSession } from '../session.ts';
 import { commitLimits, requireWrite } from './access.ts';
 import { parseJson } from './wire.ts';
 
-/** The commit that a request's body asks for. Fails with `invalid-argument`, and where the session may not carry it out. */
+/** Parses the commit in a request's body. Fails with `invalid-argument`, and if the session may not apply it. */
 export function readCommitRequest(body: BodyPieces, session: RequestSession): CommitRequest {
   if (sizeOfPieces(body) > commitLimits.bytes) throw new ProviderError('payload-too-large');
   const request = parseCommitRequest(parseJson(new TextDecoder().decode(Buffer.concat(body))));
@@ -13,7 +13,7 @@ export function readCommitRequest(body: BodyPieces, session: RequestSession): Co
   return request;
 }
 
-/** An object without a prototype takes keys by the thousand; V8 gives any other a new shape for each of them. */
+/** An object without a prototype accepts thousands of keys; V8 gives any other a new shape for each key. */
 export function dictionaryOf(versions: ReadonlyMap<string, string | null>): Record<string, string | null> {
   const dictionary = Object.create(null) as Record<string, string | null>;
   for (const [path, version] of versions) dictionary[path] = version;

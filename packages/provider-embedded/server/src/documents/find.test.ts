@@ -12,7 +12,7 @@ import { countingIds, frozenClock } from './testing/fixtures.ts';
 
 const collections = collectionsBelow('f1');
 
-/** A store that holds these documents, without a look at their schemas; null stands for a damaged one. */
+/** A store with these documents, without checking their schemas; null stands for a damaged one. */
 function storeOf(collection: string, documents: readonly (DocumentData | null)[]) {
   const db = openDatabase(':memory:');
   documents.forEach((data, index) => {
@@ -67,7 +67,7 @@ const value = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom([1], { a: 1 }, {}) },
 );
 
-/** Fields with an index, in this collection or in another, and one without. */
+/** Fields with an index, in this collection or another, and one without. */
 const fields = ['stage', 'timeStart', 'date', 'createdAt', 'startDate', 'status', 'at', 'other'] as const;
 const word = fc.constantFrom('set:a', 'set:b', 'day:2026-07-03', '*', '');
 const words = fc.oneof(fc.array(fc.oneof(word, number), { maxLength: 4 }), single);
@@ -90,7 +90,7 @@ const order: fc.Arbitrary<Order> = fc.record({
   field,
   direction: fc.constantFrom('ascending' as const, 'descending' as const),
 });
-/** As the history asks. */
+/** The order used by the history. */
 const newest: fc.Arbitrary<readonly Order[]> = fc.constant([{ field: 'at', direction: 'descending' }]);
 const asked = fc.record(
   {
@@ -155,7 +155,7 @@ describe('each query of the list', () => {
   };
   const cases = indexedShapes.map(caseOf);
 
-  /** How SQLite goes about it. */
+  /** SQLite's query plan. */
   const planOf = (query: Query, after: string | null) => {
     const db = openDatabase(':memory:');
     const { found, damaged } = translate(query, after, 50);
@@ -212,7 +212,7 @@ describe('each query of the list', () => {
             /^SEARCH document_words USING PRIMARY KEY \(collection=\? AND word=\? AND key_at[<>]/u,
           );
         }
-        // Those that were found are put in order, and nothing else.
+        // Only the found documents are sorted.
         expect(plan.filter((step) => step.startsWith('USE TEMP B-TREE FOR ORDER BY'))).toHaveLength(1);
         expect(plan.filter((step) => step.startsWith('SEARCH documents'))).toContainEqual(
           expect.stringMatching(/USING INDEX sqlite_autoindex_documents\w* \(path=\?\)$/u),

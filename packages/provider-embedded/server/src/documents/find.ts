@@ -3,16 +3,16 @@ import type { Db } from '../database/open.ts';
 import { translate } from './query-sql.ts';
 import { storedColumns, storedDocument, type StoredDocument, type StoredRow } from './stored-document.ts';
 
-/** Some of the documents that a query finds, in its order. */
+/** Some of the documents found by a query, in its order. */
 export interface Page {
   readonly documents: readonly StoredDocument[];
-  /** The path to go on behind; null where nothing is left. */
+  /** The path to continue after; null on the last page. */
   readonly last: string | null;
 }
 
 /**
- * The next `size` documents that the query finds, behind the one at the path `after`, which must be one of them, or from
- * the first. Those known to be damaged come before all others, on the first page. The query's limit is the caller's to keep.
+ * Finds the next `size` documents of the query, after the one at the path `after`, which must be one of them, or from
+ * the start. Documents known to be damaged come first, all on the first page. The caller applies the query's limit.
  */
 export function findPage(db: Db, query: Query, after: string | null, size: number): Page {
   const { damaged, found } = translate(query, after, size);
@@ -31,7 +31,7 @@ export function findPage(db: Db, query: Query, after: string | null, size: numbe
   };
 }
 
-/** How many documents the query finds, counted in the index where it has one. */
+/** Counts the documents found by the query, in an index if it has one. */
 export function countFound(db: Db, query: Query): number {
   const { damaged, found } = translate(query, null);
   const count = ({ from, values }: typeof damaged) =>

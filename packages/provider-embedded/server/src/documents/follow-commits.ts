@@ -1,22 +1,22 @@
 import type { DocumentStore } from './store.ts';
 
-/** Keeps what was read from the documents and what has been written since in step. */
+/** Keeps cached reads consistent with later writes. */
 export interface FollowedCommits {
   /**
-   * Before what is cached is used: forgets it where another process has written. Returns the number of the latest commit,
-   * which need not be read while the database is of the same `revision` as the last time.
+   * Call before using the cache: clears it if another process has written. Returns the number of the latest commit,
+   * which is not read again while the database has the same `revision` as the last time.
    */
   readonly catchUp: (revision?: string) => number;
-  /** Learns of a commit of this process: forgets what is cached where others before it were never learned of. */
+  /** Registers a commit of this process: clears the cache if earlier commits were missed. */
   readonly receive: (version: number) => void;
 }
 
-/** `forget` drops all that is cached. */
+/** `forget` clears the cache. */
 export function followCommits(
   documents: Pick<DocumentStore, 'latestVersion'>,
   forget: () => void,
 ): FollowedCommits {
-  /** The number of the commit up to which all that is cached has learned of changes. */
+  /** The number of the last commit reflected in the cache. */
   let known = documents.latestVersion();
   let knownAt: string | undefined;
   const moveTo = (version: number, hasHeardOfAll: boolean) => {

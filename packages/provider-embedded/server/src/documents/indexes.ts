@@ -3,10 +3,10 @@ import { queryShapes, type QueryShape } from '@lineup/provider/query-shapes';
 import { sortKey } from './sort-key.ts';
 
 /**
- * Some of the sets of one festival. They are looked for among all of them: that takes a millisecond or two for a thousand,
- * while keys and indexes of their own would make the writing of a lineup take twice as long. So are a festival's preview links
- * and stage links among those of all festivals: a portal has some dozens. And those merged into an artist are looked for among all artists, when
- * another is merged or deleted.
+ * Queries that filter the sets of one festival without an index: scanning takes a millisecond or two for a thousand
+ * sets, while keys and indexes would double the time to write a lineup. Likewise for a festival's preview and stage
+ * links among those of all festivals, of which a portal has some dozens, and for artists merged into another among all
+ * artists, which is only needed when one is merged or deleted.
  */
 export const unindexedShapes = queryShapes.filter(
   ({ kind, equal, inRange }) =>
@@ -16,7 +16,7 @@ export const unindexedShapes = queryShapes.filter(
     (kind === 'lineupEvent' && (equal !== undefined || inRange)),
 );
 
-/** Every other query that names fields; the last is the server's own. Each has its index, of which the tables' steps tell. */
+/** All other queries that name fields; the last is the server's own. Each has an index, created by the migrations. */
 export const indexedShapes: readonly QueryShape[] = [
   ...queryShapes.filter((shape) => !unindexedShapes.includes(shape)),
   { kind: 'lineupUpload', equal: ['status'] },
@@ -28,7 +28,7 @@ const keyed = new Set(
   ),
 );
 
-/** The column with the sort key of a field, for documents of this collection; null where the field has none. */
+/** The column with a field's sort key, for documents of this collection; null if it has none. */
 export function keyColumn(collection: string, field: string): string | null {
   return keyed.has(`${parseCollectionPath(collection)} ${field}`) ? `key_${field}` : null;
 }
@@ -39,10 +39,10 @@ const worded = new Set(
   ),
 );
 
-/** The order in which the table of words has the documents of each word: that of every query that asks for words. */
+/** The order of documents within a word in the table of words: the order of every query that uses it. */
 export const wordOrder = { field: 'at', direction: 'descending', column: 'key_at' } as const;
 
-/** Returns true if the values of this list are found by the table of words, for documents of this collection. */
+/** Returns true if this list field is in the table of words, for documents of this collection. */
 export function hasWords(collection: string, field: string): boolean {
   const place = collection === paths.allEvents ? collection : parseCollectionPath(collection);
   return worded.has(`${place} ${field}`);
@@ -50,7 +50,7 @@ export function hasWords(collection: string, field: string): boolean {
 
 const collectionsOf = collectionsBelow('*');
 
-/** SQL of the column with the sort key of the field in documents of these kinds; no others have one, nor what is damaged. */
+/** SQL for the column with the field's sort key in documents of these kinds; NULL for others, and for damaged ones. */
 export function keyColumnSql(field: string, ...kinds: readonly DocumentKind[]): string {
   const isOfKind = kinds.map((kind) => `collection GLOB '${collectionsOf[kind]}'`).join(' OR ');
   return `key_${field} GENERATED ALWAYS AS (
@@ -58,8 +58,8 @@ export function keyColumnSql(field: string, ...kinds: readonly DocumentKind[]): 
 }
 
 /**
- * SQL of the table of words: which documents of this kind have which values in the list `field`. It follows the documents
- * by itself. A document that is replaced fires no trigger of deletion.
+ * SQL for the table of words: which documents of this kind have which values in the list `field`. Triggers keep it up
+ * to date. Replacing a document does not fire the delete trigger.
  */
 export function wordsSql(field: string, kind: DocumentKind): string {
   const isOfKind = (row: 'new' | 'old') => `${row}.collection GLOB '${collectionsOf[kind]}'`;
@@ -84,8 +84,8 @@ export function wordsSql(field: string, kind: DocumentKind): string {
 }
 
 /**
- * SQL of the table of words with the documents of each word in the order of `wordOrder`, in the place of that of `wordsSql`. Those
- * without a key have an empty blob, which is above all keys.
+ * SQL that replaces the table of `wordsSql` with one that sorts the documents of each word by `wordOrder`. Documents
+ * without a key have an empty blob, which sorts after all keys.
  */
 export function orderedWordsSql(field: string, kind: DocumentKind): string {
   const { column } = wordOrder;
@@ -118,17 +118,17 @@ export function orderedWordsSql(field: string, kind: DocumentKind): string {
   `;
 }
 
-/** A list whose values are in the table of words. */
+/** A list field whose values are in the table of words. */
 export interface WordedList {
   readonly kind: DocumentKind;
   readonly field: string;
-  /** Under which collection the words are found; their own where it is left out. */
+  /** The collection under which the words are stored; defaults to the document's own. */
   readonly foundIn?: string;
 }
 
 /**
- * SQL that makes and fills the table of `orderedWordsSql` for several lists, once the table of documents was made again, which has taken
- * the triggers along.
+ * SQL that creates and fills the table of `orderedWordsSql` for several lists after the table of documents was
+ * recreated, which dropped its triggers.
  */
 export function wordListsSql(lists: readonly WordedList[]): string {
   return `

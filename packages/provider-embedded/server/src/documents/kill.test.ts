@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'lineup-kill-'));
 const file = join(folder, 'test.sqlite');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Lets a process commit, kills it `afterMs` past its first response, and tells how many commits it has acknowledged. */
+/** Lets a process commit, kills it `afterMs` after its first response, and returns how many commits it acknowledged. */
 async function killedWhileCommitting(afterMs: number): Promise<number> {
   const script = fileURLToPath(new URL('testing/commit-for-ever.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', script, file], {

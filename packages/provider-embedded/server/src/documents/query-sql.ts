@@ -11,13 +11,13 @@ import { requireCollection } from './aggregates.ts';
 import { hasWords, keyColumn, wordOrder } from './indexes.ts';
 import { sortKey, spanOf } from './sort-key.ts';
 
-/** Where documents are looked for: all that follows SELECT and its columns, up to the order. */
+/** The part of a query between SELECT with its columns and ORDER BY. */
 interface Sql {
   readonly from: string;
   readonly values: readonly SqlValue[];
 }
 
-/** A query in SQL: the documents that are damaged, which it finds whatever is in them, and the others. */
+/** A query in SQL: separate parts for damaged documents, which always match, and for others. */
 export interface TranslatedQuery {
   readonly damaged: Sql;
   readonly found: Sql & { readonly order: string };
@@ -29,9 +29,9 @@ interface OrderKey {
 }
 
 /**
- * The query in SQL, from the first document or behind the one at the path `after`; only the first `size` are needed. Fields
- * without a column of their own are read from each document of the collection. Fails with `invalid-argument` where there is no
- * such collection or field.
+ * Translates the query to SQL, from the first document or after the one at the path `after`; only the first `size` are
+ * needed. Fields without a column are read from each document of the collection. Fails with `invalid-argument` if there
+ * is no such collection or field.
  */
 export function translate(query: Query, after: string | null, size: number | null = null): TranslatedQuery {
   const { collection, where = [], containsAny, orderBy = [] } = query;
@@ -51,7 +51,7 @@ export function translate(query: Query, after: string | null, size: number | nul
   }));
   const order = orderOf(keys);
   const conditions = [
-    // What is damaged has no keys.
+    // Damaged documents have no keys.
     ...(fields.length === 0 ? ['damaged = 0'] : []),
     ...where.flatMap((filter) => conditionsOf(keyOf(collection, filter.field), filter, bound)),
     ...keys.map(({ sql }) => `${sql} IS NOT NULL`),
@@ -68,13 +68,13 @@ export function translate(query: Query, after: string | null, size: number | nul
   const withWord = isInOrder
     ? firstWithEach(words, [...conditions, `${wordOrder.column} < x''`], order, bound(size))
     : `SELECT path FROM document_words WHERE collection = ?1 AND word IN (${words.join(', ')})`;
-  // The plus keeps SQLite from going through the collection's index in the place of the words.
+  // The plus keeps SQLite from using the collection's index instead of the words.
   const isEverywhere = collection === paths.allEvents;
   const from = `FROM documents WHERE ${[...(isEverywhere ? [] : ['+collection = ?1']), ...conditions, `path IN (${withWord})`].join(' AND ')}`;
   return { damaged, found: { from, values, order } };
 }
 
-/** Returns true if the table of words has all that the query asks for, in its order. */
+/** Returns true if the table of words can answer the whole query in its order. */
 function isOrderOfWords({ where = [], orderBy = [] }: Query): boolean {
   const { field, direction } = wordOrder;
   const [first, ...others] = orderBy;
@@ -87,8 +87,8 @@ function isOrderOfWords({ where = [], orderBy = [] }: Query): boolean {
 }
 
 /**
- * The paths of the first documents with each of the words: together they have the first with any of them. That costs as much
- * as is asked for, however many documents and matches there are.
+ * The paths of the first documents for each word: together they include the first ones with any of them. The cost
+ * depends on the limit, not on the number of documents and matches.
  */
 function firstWithEach(
   words: readonly string[],
@@ -108,7 +108,7 @@ function isIndexed(collection: string, field: string): boolean {
   return keyColumn(collection, field) !== null || hasWords(collection, field);
 }
 
-/** The condition that a list without a table of words has one of the values. */
+/** The condition that a list without a table of words contains one of the values. */
 function containing({ field, values }: ContainsAny, bound: (value: SqlValue) => string): string {
   if (!/^[A-Za-z]\w*$/u.test(field)) throw new ProviderError('invalid-argument', `No field ${field}`);
   return `CASE WHEN json_valid(data) AND json_type(data, '$.${field}') = 'array' THEN EXISTS (
@@ -129,7 +129,10 @@ function keyOf(collection: string, field: string): string {
   return keyColumn(collection, field) ?? read();
 }
 
-/** The value is bound as JSON, so that one expression makes the keys of both sides. A range holds values of one kind only. */
+/**
+ * The value is bound as JSON, so that one expression makes the keys of both sides. A range only contains values of one
+ * type.
+ */
 function conditionsOf(
   key: string,
   { op, value }: Filter,
@@ -142,7 +145,7 @@ function conditionsOf(
   return [compared, op.startsWith('<') ? `${key} >= ${span[0]}` : `${key} < ${span[1]}`];
 }
 
-/** Conditions that hold behind the document at the bound path, in the order of the keys and then of the paths. */
+/** Conditions for documents after the one at the bound path, ordered by the keys and then by path. */
 function behind(keys: readonly OrderKey[], path: string): readonly string[] {
   const columns = [...keys, { sql: 'path', descending: false }];
   const last = (sql: string) =>
@@ -158,7 +161,7 @@ function behind(keys: readonly OrderKey[], path: string): readonly string[] {
       `${sql} ${descending ? '<' : '>'} ${last(sql)}`,
     ].join(' AND '),
   );
-  // The first condition follows from the second; by it SQLite finds the place in the index.
+  // The first condition follows from the second; SQLite needs it to find the position in the index.
   const [first] = keys;
   const start =
     first === undefined ? [] : [`${first.sql} ${first.descending ? '<=' : '>='} ${last(first.sql)}`];

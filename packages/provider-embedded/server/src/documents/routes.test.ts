@@ -196,7 +196,7 @@ test('answers the field problems of a refused document', async () => {
 });
 
 describe('a record is refused whose words', () => {
-  /** The commit with other words in its record. */
+  /** The commit with other search words in its record. */
   async function commitWith(changeWords: (words: readonly string[]) => readonly string[]) {
     const { app, commit, store } = world();
     await commit([createFestival()], 'write-000000');

@@ -13,16 +13,16 @@ import { parseQuery } from './wire.ts';
 export interface DocumentRoutesDeps {
   readonly documents: DocumentStore;
   readonly responses: QueryResponses;
-  /** The session of the request as of now; a response that took a while is not for anyone who was signed out in the meantime. */
+  /** The current session of the request; a slow response must not reach a user who was signed out in the meantime. */
   readonly findSession: (c: Context<AppEnv>) => RequestSession;
-  /** Judges and stores large commits; all are carried out in the server's own thread unless given. */
+  /** Checks and stores large commits; by default all run in the server's own thread. */
   readonly threads?: Pick<WorkThreads, 'commit' | 'free'> | null;
 }
 
-/** A commit of fewer bytes is carried out before others would notice. */
+/** Smaller commits, in bytes, are too fast to delay others noticeably. */
 const largeFrom = 64 * 1024;
 
-/** The routes below /api/documents. Every one asks the access table before it reads or writes. */
+/** The routes below /api/documents. Each one checks the access table before it reads or writes. */
 export function documentRoutes(deps: DocumentRoutesDeps): Hono<AppEnv> {
   const { documents, responses, findSession, threads = null } = deps;
   const routes = new Hono<AppEnv>();
@@ -36,7 +36,7 @@ export function documentRoutes(deps: DocumentRoutesDeps): Hono<AppEnv> {
   routes.get('/query', async (c) => {
     const query = parseQuery(requiredParameter(c, 'q'));
     requireReadCollection(c.get('session'), query.collection);
-    // Nothing can be written between the proof of the session and here: no other request runs in between.
+    // Nothing can be written between the session check and here: no other request runs in between.
     const made = responses.get(query, c.get('revision'));
     const response = await made;
     const encoding = hasContent(c, response)
@@ -74,14 +74,14 @@ export function documentRoutes(deps: DocumentRoutesDeps): Hono<AppEnv> {
   return routes;
 }
 
-/** Fails with `unauthenticated` where the session has ended since. */
+/** Fails with `unauthenticated` if the session has ended since. */
 function requireSame(now: RequestSession, before: NonNullable<RequestSession>): void {
   if (now?.sessionId !== before.sessionId || now.level !== before.level) {
     throw new ProviderError('unauthenticated');
   }
 }
 
-/** A parameter of the address. Fails with `invalid-argument` where it is missing. */
+/** Returns a query parameter. Fails with `invalid-argument` if it is missing. */
 export function requiredParameter(c: Context<AppEnv>, name: string): string {
   const value = c.req.query(name);
   if (value === undefined || value === '') {

@@ -28,7 +28,7 @@ test('pictures by http are by https afterwards, and nothing else is touched', ()
 });
 
 describe('sort keys', () => {
-  /** A database as the step before left it, with these documents. */
+  /** A database as of the previous migration, with these documents. */
   const before = (documents: Readonly<Record<string, string>>) => {
     const folder = mkdtempSync(join(tmpdir(), 'sort-keys-'));
     const file = join(folder, 'portal.db');

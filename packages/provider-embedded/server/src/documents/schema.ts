@@ -3,8 +3,8 @@ import { paths } from '@lineup/domain';
 import { keyColumnSql, orderedWordsSql, wordListsSql, wordsSql } from './indexes.ts';
 
 /**
- * `documents` holds every document as JSON; `version` is the number of the commit that wrote it last. `commits` counts
- * commits, so that no version ever comes twice. `write_ids` remembers which commits were carried out, for repetitions.
+ * `documents` holds every document as JSON; `version` is the number of the last commit that wrote it. `commits` counts
+ * commits, so that no version is used twice. `write_ids` stores which commits were applied, to recognise retries.
  */
 export const documentTables: Migration = {
   version: 1,
@@ -28,14 +28,14 @@ export const documentTables: Migration = {
   `,
 };
 
-/** `content` stands for the writes that were carried out under the name; null for those of before this step. */
+/** `content` identifies the writes applied under the name; null for commits before this migration. */
 export const writeIdContent: Migration = {
   version: 5,
   name: 'the content of named commits',
   sql: 'ALTER TABLE write_ids ADD COLUMN content TEXT;',
 };
 
-/** Only https is accepted for pictures since; a text within another has its quotes escaped, so that no other text is met. */
+/** Only https is now accepted for pictures; quotes within a text are escaped, so no other text is affected. */
 export const securePictures: Migration = {
   version: 7,
   name: 'pictures by https',
@@ -46,9 +46,10 @@ export const securePictures: Migration = {
 };
 
 /**
- * Sort keys of the fields that queries ask for, with an index for each query. They are stored with the text: should it be
- * damaged later, it has other keys than the indexes, and SQLite could not even remove it. That of events is without the path:
- * few begin at the same time, and a lineup is written all over the index, so that short entries make short commits.
+ * Sort keys of the fields used in queries, with an index for each query. They are stored with the text: if that is
+ * damaged later, computed keys would differ from the indexes, and SQLite could not even delete it. The index of events
+ * omits the path: few begin at the same time, and a lineup is written all over the index, so short entries make short
+ * commits.
  */
 export const sortKeys: Migration = {
   version: 8,
@@ -62,7 +63,7 @@ export const sortKeys: Migration = {
   ),
 };
 
-/** The keys of version 8, and those of the records of changes. */
+/** The keys of version 8, and those of change records. */
 export const changeKeys: Migration = {
   version: 9,
   name: 'keys of changes',
@@ -79,14 +80,14 @@ export const changeKeys: Migration = {
   `,
 };
 
-/** The changes of each word in the order of the history: the first of them are found without a look at the others. */
+/** Sorts the changes of each word in the order of the history: the first ones are found without reading the others. */
 export const wordsInOrder: Migration = {
   version: 10,
   name: 'words in the order of the history',
   sql: orderedWordsSql('touches', 'change'),
 };
 
-/** The keys of version 9, those of the changes of artists, and the words by which artists and their sets are found. */
+/** The keys of version 9, those of changes of artists, and the words for finding artists and their sets. */
 export const artistWords: Migration = {
   version: 13,
   name: 'words of artists',
@@ -108,7 +109,7 @@ export const artistWords: Migration = {
   `,
 };
 
-/** Recreates the table of documents with these stored columns: SQLite adds none to a table that is there. */
+/** Recreates the table of documents with these stored columns, as SQLite cannot add them to an existing table. */
 function withKeys(...columns: readonly string[]): string {
   return `
     CREATE TABLE documents_with_keys (

@@ -30,21 +30,21 @@ import {
 import { responseTo, carriedOutVersion, nameCommit, rememberWriteId, type NamedCommit } from './write-ids.ts';
 import { randomBytes } from 'node:crypto';
 
-/** Makes a text of `length` characters a-z0-9, not to be guessed. */
+/** Makes an unguessable text of `length` characters a-z0-9. */
 export type RandomId = (length: number) => string;
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz012345';
 
-/** Five bits of the system's randomness for each character. */
+/** Five random bits of the system for each character. */
 export const randomId: RandomId = (length) =>
   Array.from(randomBytes(length), (byte) => alphabet.charAt(byte % alphabet.length)).join('');
 
-/** A document id whose beginning sorts by `now` (milliseconds since the epoch), with 60 random bits behind it. */
+/** Makes a document id that sorts by `now` (milliseconds since the epoch), followed by 60 random bits. */
 function newDocumentId(now: number, random: RandomId): string {
   return now.toString(36).padStart(9, '0') + random(12);
 }
 
-/** One document after a commit; `version` and `data` are null where it was deleted. */
+/** One document after a commit; `version` and `data` are null if it was deleted. */
 export interface Change {
   readonly path: string;
   readonly version: string | null;
@@ -52,19 +52,19 @@ export interface Change {
 }
 
 /**
- * Learns of every commit after it is safely on the disk. In a summary of a large commit, one document stands for all of its
- * collection inside a festival, and none has data.
+ * Called for every commit once it is safely on the disk. In the summary of a large commit, one document represents all
+ * of its collection inside a festival, and none has data.
  */
 export type CommitListener = (version: number, changes: readonly Change[], isSummary?: boolean) => void;
 
-/** The same; `before` answers a changed document as it was. */
+/** The same; `before` returns a changed document's previous state. */
 export type CommitWitness = (
   version: number,
   changes: readonly Change[],
   before: (path: string) => DocumentData | null,
 ) => void;
 
-/** The documents of the port on SQLite, without access rules; schemas and rules of the kinds are enforced. */
+/** Implements the port's documents on SQLite, without access rules; schemas and rules of the kinds are enforced. */
 export interface DocumentStore {
   newId(): string;
   get(path: string): DocumentSnapshot | null;
@@ -72,20 +72,20 @@ export interface DocumentStore {
   /** `findPage` of this store. */
   page(query: Query, after: string | null, size: number): Page;
   count(query: Query): number;
-  /** Tells once of a document that cannot be read. */
+  /** Reports an unreadable document, once. */
   reportDamage(path: string): void;
-  /** Whether the collection has more documents than this many. */
+  /** Returns true if the collection has more documents than this. */
   hasMore(collection: string, than: number): boolean;
   /** See `ServerDocuments` of the port. */
   pick<Field extends string>(collection: string, fields: readonly Field[]): readonly PickedFields<Field>[];
   /**
-   * As the port says; what was carried out under the same name in the last 24 hours is not carried out again. A commit that
-   * is no person's is the server's own, which needs no record.
+   * As the port specifies; commits of the same name within the last 24 hours are applied once. A commit without a
+   * sender is the server's own, which needs no record.
    */
   commit(writes: readonly Write[], sender?: CommitSender): ReadonlyMap<string, string | null>;
   /**
-   * The same, judged before the database is held for writing, which is only done for what is judged. `turn` is asked for
-   * just before and may refuse; what others have written since is judged again.
+   * The same, but checks the commit before locking the database, which is only done for a valid one. `turn` is awaited
+   * just before and may reject; concurrent writes cause another check.
    */
   commitInTurn(
     writes: readonly Write[],
@@ -101,14 +101,14 @@ export interface DocumentStoreDeps {
   readonly now: () => number;
   readonly randomId: RandomId;
   readonly onCommit?: CommitWitness;
-  /** Hears once of every document that cannot be read. */
+  /** Called once for every unreadable document. */
   readonly onDamage?: (path: string) => void;
 }
 
-/** Where others write again and again, a commit is judged at last while the database is held. */
+/** After this many checks invalidated by concurrent writes, the commit is checked while the database is locked. */
 const judgedAhead = 3;
 
-/** No collection has as many documents; SQLite wants a number. */
+/** More documents than any collection has; SQLite needs a number. */
 const everything = 1_000_000_000;
 
 export function createDocumentStore(deps: DocumentStoreDeps): DocumentStore {
@@ -165,7 +165,7 @@ export function createDocumentStore(deps: DocumentStoreDeps): DocumentStore {
 
 interface CarriedOut {
   readonly version: number;
-  /** Null for a repetition, which changes nothing. */
+  /** Null for a retry, which changes nothing. */
   readonly changes: readonly Change[] | null;
   readonly before: (path: string) => DocumentData | null;
 }
@@ -177,19 +177,19 @@ interface Commit {
   readonly now: number;
 }
 
-/** A commit that the rules allow, on the documents as they were read. */
+/** A valid commit, based on the documents as they were read. */
 interface Judged {
   readonly name: NamedCommit | null;
-  /** The number of the commit that has carried it out before, under the same name; there is nothing left to write then. */
+  /** The number of the earlier commit with the same name, if this is a retry; then nothing is written. */
   readonly repeats: number | null;
-  /** The number of the latest commit when it was judged. */
+  /** The number of the latest commit when it was checked. */
   readonly on: number;
   readonly copy: WorkingCopy;
   readonly source: RememberedSource;
   readonly rows: ChangedRows;
 }
 
-/** Fails as the port says where the rules do not allow the commit. */
+/** Fails as the port specifies if the rules do not allow the commit. */
 function judge(db: Db, { writes, sender, now }: Commit, reportDamage: ReportDamage): Judged {
   const name = sender === null ? null : nameCommit(`${sender.by?.id ?? ''}/${sender.name}`, writes);
   const repeats = name === null ? null : carriedOutVersion(db, name, now);
@@ -200,7 +200,7 @@ function judge(db: Db, { writes, sender, now }: Commit, reportDamage: ReportDama
   return { name, repeats, on, copy, source, rows: rowsOf(copy.changes()) };
 }
 
-/** Returns true if others have written what the commit was judged on, or carried it out under the same name. */
+/** Returns true if a concurrent commit changed what this one was checked against, or has the same name. */
 function isOutdated(db: Db, { on, source }: Judged): boolean {
   return latestVersion(db) !== on && !source.isUnchanged();
 }
@@ -219,7 +219,7 @@ function commitWrites(db: Db, { now }: Commit, { name, repeats, copy, rows }: Ju
   return { version, changes, before: (path) => copy.readOriginal(path)?.data ?? null };
 }
 
-/** What `work` reads is of one moment. */
+/** Runs `work`, whose reads see a single snapshot. */
 function readAtOnce<Result>(db: Db, work: () => Result): Result {
   db.exec('BEGIN');
   try {
@@ -229,7 +229,7 @@ function readAtOnce<Result>(db: Db, work: () => Result): Result {
   }
 }
 
-/** What a commit writes, by collection, and the paths that it removes. */
+/** What a commit writes, by collection, and the paths it removes. */
 interface ChangedRows {
   readonly written: ReadonlyMap<string, readonly WrittenRow[]>;
   readonly removed: readonly string[];
@@ -262,8 +262,8 @@ function saveRows(db: Db, { written, removed }: ChangedRows, version: number): v
 type WrittenRow = readonly [path: string, data: string];
 
 /**
- * The library takes longer to be called, and to hand a value over, than SQLite to write a row: one call writes many rows, and
- * what they share is sent once.
+ * Calling the library and passing values takes longer than writing a row in SQLite: one call writes many rows and
+ * passes shared values once.
  */
 const rowsAtOnce = 50;
 const writing = (rows: number) =>
@@ -290,11 +290,14 @@ function textOf(path: string, { data }: VersionedDocument): string {
 
 /** A source that remembers what was read from it. */
 interface RememberedSource extends Source {
-  /** Whether all of it is as it was read. */
+  /** Whether everything that was read is unchanged. */
   isUnchanged(): boolean;
 }
 
-/** The documents before the commit; those it writes, or removes with another, are read at once: thousands of readings take longer. */
+/**
+ * The documents before the commit; those it writes, or removes with another, are read at once, as thousands of single
+ * reads are slower.
+ */
 function sourceOf(db: Db, writes: readonly Write[], reportDamage: ReportDamage): RememberedSource {
   const searched = new Map<string, readonly string[]>();
   const known = new Map<string, StoredDocument | undefined>(writes.map(({ path }) => [path, undefined]));
@@ -325,7 +328,7 @@ function sourceOf(db: Db, writes: readonly Write[], reportDamage: ReportDamage):
   };
 }
 
-/** '0' is the character after '/', so that the range holds exactly the paths that go on behind the slash. */
+/** '0' is the character after '/', so the range contains exactly the paths that continue after the slash. */
 const isBelow = 'path > ? AND path < ?';
 const boundsBelow = (path: string) => [`${path}/`, `${path}0`] as const;
 
@@ -339,7 +342,7 @@ function countBelow(db: Db, path: string): number {
   return db.get<{ found: number }>(select, ...boundsBelow(path))?.found ?? 0;
 }
 
-/** Returns true if each of the documents has the version in which it was read; undefined where there was none. */
+/** Returns true if each of the documents still has the version that was read; undefined if there was none. */
 function isSameVersions(db: Db, known: ReadonlyMap<string, StoredDocument | undefined>): boolean {
   const rows = db.all<Pick<StoredRow, 'path' | 'version'>>(
     'SELECT path, version FROM documents WHERE path IN (SELECT value FROM json_each(?))',
@@ -363,7 +366,7 @@ function snapshotOf(stored: StoredDocument, reportDamage: ReportDamage): Documen
 
 type ReportDamage = (path: string) => void;
 
-/** Only this store writes the column, and only documents that have passed their schema; null where that is damaged. */
+/** Only this store writes the column, and only with valid documents; null if it is damaged. */
 function parseData({ path, data }: StoredDocument, reportDamage: ReportDamage): DocumentData | null {
   if (data !== null) return JSON.parse(data) as DocumentData;
   reportDamage(path);

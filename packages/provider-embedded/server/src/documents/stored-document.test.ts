@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../database/open.ts';
 
-/** Whether a text can be read is asked of SQLite alone: it must not take for JSON what a browser does not. */
+/** Validity is only checked by SQLite: it must not accept JSON that a browser does not. */
 test('SQLite and JavaScript agree on what is JSON, whichever byte of a document is another', () => {
   const db = openDatabase(':memory:');
   const document = Buffer.from(

@@ -1,15 +1,18 @@
 import type { DocumentSnapshot } from '@lineup/provider';
 import { readText, type StoredText } from '../database/stored-text.ts';
 
-/** A document as it is stored. */
+/** A stored document. */
 export interface StoredDocument {
   readonly path: string;
   readonly version: number;
-  /** Null where the bytes are no text, or none that can be read. */
+  /** Null if the bytes are not valid text or JSON. */
   readonly data: string | null;
 }
 
-/** What to select of the documents; see `StoredText`. SQLite takes the same texts for JSON as `JSON.parse`, in a quarter of the time. */
+/**
+ * The columns to select of documents; see `StoredText`. SQLite accepts the same JSON as `JSON.parse`, in a quarter of
+ * the time.
+ */
 export const storedColumns = 'path, version, CASE WHEN json_valid(data) THEN CAST(data AS BLOB) END AS data';
 
 export interface StoredRow {
@@ -27,7 +30,7 @@ export function idOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** What is reported of a document whose stored text is none that the portal has written. */
+/** The snapshot of a document whose stored text is damaged. */
 export function damagedSnapshot({ path, version }: StoredDocument): DocumentSnapshot {
   return { path, id: idOf(path), version: String(version), data: {}, damaged: true };
 }

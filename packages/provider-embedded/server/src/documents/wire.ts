@@ -28,7 +28,7 @@ const maximumKnownQueries = 200;
 const longestKnownQuery = 1000;
 const knownQueries = new Map<string, Query>();
 
-/** The query of the address's `q`. Fails with `invalid-argument`. A page asks in the same words again and again. */
+/** Parses the query in the address's `q`. Fails with `invalid-argument`. Cached, as pages repeat the same queries. */
 export function parseQuery(text: string): Query {
   const known = knownQueries.get(text);
   if (known !== undefined) return known;
@@ -38,7 +38,7 @@ export function parseQuery(text: string): Query {
   return query;
 }
 
-/** The value of a JSON text. Fails with `invalid-argument`. */
+/** Parses JSON. Fails with `invalid-argument`. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto';
 import { ProviderError, type Write } from '@lineup/provider';
 import type { Db } from '../database/open.ts';
 
-/** How long a repetition of a commit is recognised, in milliseconds. */
+/** How long a retry of a commit is recognised, in milliseconds. */
 const writeIdLifetimeMs = 24 * 60 * 60 * 1000;
 
-/** A commit under the name that its sender gave it, by which a repetition is recognised. */
+/** A commit with the name given by its sender, which identifies retries. */
 export interface NamedCommit {
   readonly writeId: string;
-  /** Stands for the writes; others have another one. */
+  /** Identifies the writes: others have another one. */
   readonly content: string;
 }
 
-/** `writes` under the name `writeId`. */
+/** Names `writes` with `writeId`. */
 export function nameCommit(writeId: string, writes: readonly Write[]): NamedCommit {
   return { writeId, content: createHash('sha256').update(JSON.stringify(writes)).digest('base64') };
 }
 
 /**
- * The number of the commit that carried these writes out under this name, or null where that has not been, or not lately.
- * Fails with `invalid-argument` where the name was used for other writes. One of an older version of the tables has no
+ * Returns the number of the commit that applied these writes under this name, or null if there was none recently. Fails
+ * with `invalid-argument` if the name was used for other writes. Commits of an older version of the tables have no
  * content to compare.
  */
 export function carriedOutVersion(db: Db, { writeId, content }: NamedCommit, now: number): number | null {
@@ -34,7 +34,7 @@ export function carriedOutVersion(db: Db, { writeId, content }: NamedCommit, now
   return row?.version ?? null;
 }
 
-/** Remembers the commit and forgets those past their time. */
+/** Stores the name of the commit and removes expired ones. */
 export function rememberWriteId(
   db: Db,
   { writeId, content }: NamedCommit,
@@ -45,7 +45,7 @@ export function rememberWriteId(
   db.run('INSERT INTO write_ids VALUES (?, ?, ?, ?)', writeId, version, now, content);
 }
 
-/** What the commit with the number `version` answers to these writes; the same for a repetition. */
+/** The response to the commit with number `version`; the same for a retry. */
 export function responseTo(writes: readonly Write[], version: number): ReadonlyMap<string, string | null> {
   return new Map(writes.map((write) => [write.path, write.type === 'delete' ? null : String(version)]));
 }

@@ -1,13 +1,13 @@
 import { processingMessages } from '@lineup/domain';
 import { isProviderError, ProviderError } from '@lineup/provider';
 
-/** The provider's error for a failure of the disk; anything else is answered as it came. */
+/** Converts a disk error to a ProviderError; returns others unchanged. */
 export function diskError(error: unknown): unknown {
   if (isProviderError(error) || !(error instanceof Error) || !('code' in error)) return error;
   switch (error.code) {
     case 'ENOSPC':
     case 'EDQUOT':
-    // The operator's limit on the size of a file.
+    // The operator's file size limit.
     case 'EFBIG':
       return new ProviderError('storage-full', 'The disk of the files is full.', { cause: error });
     case 'ENOENT':

@@ -21,25 +21,25 @@ export interface LeftoversDeps {
 }
 
 /**
- * Removes the files that a commit was the last to mention: a picture that was taken from an event or went with it, and the
- * file of a draft that was saved or discarded. What a killed process leaves is swept with a later start.
+ * Removes the files that a commit was the last to name: a picture removed from an event or deleted with it, and the
+ * file of a draft that was saved or discarded. Leftovers of a killed process are removed at a later start.
  */
 export function removeLeftovers({ db, disk, background }: LeftoversDeps): CommitWitness {
   return (_, changes, before) => {
     const dropped = new Set(changes.flatMap(({ path, data }) => droppedBy(before(path), data)));
     if (dropped.size === 0) return;
     background.run('removing files that no document mentions', async () => {
-      // The commit may be a part of a transaction that is not at its end.
+      // The commit may be part of an unfinished transaction.
       await otherRequests();
       for (const id of forgetUnmentioned(db, dropped)) await disk.remove(id);
     });
   };
 }
 
-/** The documents of artists and their changes, which may show or bring back any picture. */
+/** The documents of artists and their changes, which may show or restore any picture. */
 const ofArtists = [paths.artists, paths.changes(artistHistory)];
 
-/** Takes away the records of those that no document mentions which could; answers their ids. */
+/** Removes the records of files that no document names any more; returns their ids. */
 function forgetUnmentioned(db: Db, ids: ReadonlySet<string>): readonly string[] {
   const records = createFileRecords(db);
   return db.transaction(() => {
@@ -70,7 +70,7 @@ interface EditionRow {
   readonly editionOf?: string;
 }
 
-/** Every festival with its family; one that is damaged with none. */
+/** Every festival with its family; none for a damaged one. */
 function allFestivals(db: Db): readonly EditionRow[] {
   const rows = db.all<{ path: string; editionOf: string | null }>(
     `SELECT path, CASE WHEN json_valid(data) THEN json_extract(data, '$.editionOf') END AS editionOf

@@ -4,8 +4,8 @@ import { ProviderError } from '@lineup/provider';
 import { recognisePicture } from './pictures.ts';
 
 /**
- * The media type of a lineup file by its place and its content. Whether JSON is JSON is found out when it is read. Fails
- * with `unsupported-media-type` where the content can be no such file.
+ * Returns the media type of a lineup file by its place and content. Whether JSON is valid is only checked when it is
+ * read. Fails with `unsupported-media-type` if the content cannot be such a file.
  */
 export async function recogniseLineup({ kind }: FilePlace, path: string): Promise<string> {
   if (kind === 'lineupJson') return 'application/json';

@@ -2,18 +2,18 @@ import { maximumPicturePixels, messages, type PictureVersion } from '@lineup/dom
 import { makeRendition, makeStoredPicture } from '@lineup/functions';
 import { ProviderError } from '@lineup/provider';
 
-/** The greatest width and height of a stored picture, in pixels. */
+/** The maximum width and height of a stored picture, in pixels. */
 const storedSize = { width: 2400, height: 4800 };
 const acceptedTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp']);
 
-/** A picture as it is stored: WebP without metadata. */
+/** A picture in its stored form: WebP without metadata. */
 export interface MadePicture {
   readonly type: 'image/webp';
   readonly width: number;
   readonly content: Uint8Array;
 }
 
-/** The type of the picture in the file by its content. Fails with `unsupported-media-type` for anything else. */
+/** Returns the media type of the picture by its content. Fails with `unsupported-media-type` for anything else. */
 export async function recognisePicture(path: string): Promise<string> {
   const { fileTypeFromFile } = await import('file-type');
   const found = (await fileTypeFromFile(path))?.mime ?? 'nothing known';
@@ -24,15 +24,17 @@ export async function recognisePicture(path: string): Promise<string> {
 }
 
 /**
- * Decodes the picture in the file and re-encodes it, upright, the first image of a moving one. Fails with
- * `unsupported-media-type` where it cannot be read and `payload-too-large` where it has too many pixels.
+ * Decodes the picture and re-encodes it, upright; the first frame of an animation. Fails with `unsupported-media-type`
+ * if it cannot be decoded and `payload-too-large` if it has too many pixels.
  */
 export async function makePicture(path: string): Promise<MadePicture> {
   await recognisePicture(path);
   return inTurn(() => decode(path));
 }
 
-/** Of the picture in the file, its type by its content and its width in pixels when it is upright. Fails as `makePicture` does. */
+/**
+ * Returns the picture's media type by its content, and its width in pixels when upright. Fails as `makePicture` does.
+ */
 export async function inspectPicture(
   path: string,
 ): Promise<{ readonly type: string; readonly width: number }> {
@@ -44,8 +46,8 @@ export async function inspectPicture(
 }
 
 /**
- * The picture in the file, upright and in full size, in its own format (the MIME type `type`) without metadata: a photo says
- * where and by whom it was taken. Fails as `makePicture` does.
+ * Returns the picture, upright and in full size, in its own format (the MIME type `type`) without metadata: a photo
+ * reveals where and by whom it was taken. Fails as `makePicture` does.
  */
 export function withoutMetadata(path: string, type: string): Promise<Uint8Array> {
   return inTurn(() =>
@@ -53,7 +55,7 @@ export function withoutMetadata(path: string, type: string): Promise<Uint8Array>
       const { width, height } = await sharp(path, { limitInputPixels: false }).metadata();
       if (width * height > maximumPicturePixels) throw tooManyPixels(width, height);
       const picture = sharp(path, { limitInputPixels: maximumPicturePixels }).autoOrient();
-      // Close enough to the original for its text to be read.
+      // High enough for its text to be recognised.
       const quality = 95;
       if (type === 'image/jpeg') return picture.jpeg({ quality }).toBuffer();
       if (type === 'image/webp') return picture.webp({ quality }).toBuffer();
@@ -70,14 +72,14 @@ async function decode(path: string): Promise<MadePicture> {
   });
 }
 
-/** This version of the picture in the file. Fails as `makePicture` does. */
+/** Makes this version of the picture. Fails as `makePicture` does. */
 export function renditionOf(path: string, version: PictureVersion): Promise<Uint8Array> {
   return inTurn(() => withSharp((sharp) => makeRendition(sharp, path, version)));
 }
 
 type Sharp = (typeof import('sharp'))['default'];
 
-/** Loads the library when the first picture comes. What it cannot decode fails with `unsupported-media-type`. */
+/** Loads the library with the first picture. Fails with `unsupported-media-type` if it cannot decode the picture. */
 async function withSharp<Result>(work: (sharp: Sharp) => Promise<Result>): Promise<Result> {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
@@ -95,7 +97,7 @@ async function withSharp<Result>(work: (sharp: Sharp) => Promise<Result>): Promi
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One picture after the other: a decoded one may take 200 MB. */
+/** Processes one picture at a time: a decoded one may take 200 MB. */
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const next = last.then(work, work);
   last = next.catch(() => null);

@@ -1,12 +1,12 @@
 import type { Db } from '../database/open.ts';
 
-/** What is known of a stored file. `createdAt` is in milliseconds since the epoch. */
+/** The record of a stored file. `createdAt` is in milliseconds since the epoch. */
 export interface FileRecord {
   readonly id: string;
   readonly path: string;
   readonly size: number;
   readonly type: string;
-  /** Of a picture in pixels, 0 for other files. */
+  /** The width of a picture in pixels, 0 for other files. */
   readonly width: number;
   readonly createdAt: number;
 }
@@ -15,10 +15,10 @@ export interface FileRecord {
 export interface FileRecords {
   byId(id: string): FileRecord | null;
   byPath(path: string): FileRecord | null;
-  /** Those whose path begins with `folder`, which ends in a slash. */
+  /** The records whose path begins with `folder`, which ends in a slash. */
   inFolder(folder: string): readonly FileRecord[];
   all(): readonly FileRecord[];
-  /** Adds the record in place of the one at its path. */
+  /** Adds the record, replacing the one at its path. */
   replace(record: FileRecord): void;
   remove(id: string): void;
 }

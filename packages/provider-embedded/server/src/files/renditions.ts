@@ -7,9 +7,9 @@ import type { FileRecord } from './records.ts';
 
 type StoredPicture = Pick<FileRecord, 'id' | 'width'>;
 
-/** The versions of stored pictures: each is made when it is first asked for, and stays on the disk. */
+/** The versions of stored pictures: each is made on first use and then stored on the disk. */
 export interface RenditionStore {
-  /** Returns true if the version is on the disk, after making it where it is missing. */
+  /** Returns true if the version is on the disk; makes it if it is missing. */
   has(picture: Pick<StoredPicture, 'id'>, version: PictureVersion): Promise<boolean>;
   /** See `ServerFiles.rendition`. */
   read(picture: StoredPicture, width: PictureWidth): Promise<Uint8Array | null>;
@@ -20,7 +20,7 @@ type RenditionDisk = Pick<Disk, 'has' | 'keep' | 'pathOf' | 'read' | 'remove'>;
 export function openRenditions(disk: RenditionDisk): RenditionStore {
   const making = new Map<string, Promise<void>>();
 
-  /** Requests for the same version wait for one work. */
+  /** Concurrent requests for the same version share the work. */
   const makeOnce = (id: string, version: PictureVersion) => {
     const place = disk.pathOf(id, version);
     const underWay = making.get(place);
@@ -32,7 +32,7 @@ export function openRenditions(disk: RenditionDisk): RenditionStore {
 
   const make = async (id: string, version: PictureVersion) => {
     await disk.keep(id, await renditionOf(disk.pathOf(id), version), version);
-    // The picture may have been removed under the work.
+    // The picture may have been removed in the meantime.
     if (!disk.has(id)) await disk.remove(id);
   };
 
@@ -41,7 +41,7 @@ export function openRenditions(disk: RenditionDisk): RenditionStore {
     try {
       await makeOnce(id, version);
     } catch (error) {
-      // It cannot be decoded any more, or the disk is full: the picture itself serves.
+      // It can no longer be decoded, or the disk is full: the picture itself is used.
       if (!isProviderError(diskError(error))) throw error;
     }
     return disk.has(id, version);

@@ -4,7 +4,7 @@ import { readRequestBody } from './request-body.ts';
 
 const megabyte = 1024 * 1024;
 
-/** A body of pieces of a megabyte, which counts how many were taken; `failing` breaks off in the end. */
+/** A body in chunks of a megabyte, which counts how many were read; `failing` breaks off at the end. */
 function bodyOfMegabytes(count: number, failing = false) {
   const sent = { pieces: 0 };
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>(

@@ -1,15 +1,15 @@
 import { ProviderError } from '@lineup/provider';
 import type { ByteSource } from './disk.ts';
 
-/** More than any file the portal takes, and little enough to be thrown away. */
+/** More than any file the portal accepts, and little enough to be discarded. */
 const forgottenBytes = 16 * 1024 * 1024;
 
 export interface RequestBody {
-  /** The bytes as they come; ends with `cancelled` where the sender stops. */
+  /** The chunks as they arrive; fails with `cancelled` if the sender stops. */
   readonly pieces: ByteSource;
   /**
-   * Reads what `pieces` has left, up to 16 MB, and forgets it. For a refusal: a sender hears no response while it still
-   * sends, and finds its line broken when the connection ends before it is done.
+   * Reads and discards the rest of `pieces`, up to 16 MB. For rejections: a client that is still sending does not read
+   * the response, and sees a broken connection if that is closed early.
    */
   readonly readOn: () => Promise<void>;
 }
@@ -30,7 +30,7 @@ export function readRequestBody({ body }: Pick<Request, 'body'>): RequestBody {
     readOn: async () => {
       let left = forgottenBytes;
       while (left > 0) {
-        // Whoever has stopped sending waits for no response.
+        // A client that has stopped sending does not wait for a response.
         const piece = await reader?.read().catch(() => undefined);
         if (piece?.value === undefined) return;
         left -= piece.value.byteLength;

@@ -18,7 +18,7 @@ export interface FileRoutesDeps {
   readonly disk: Disk;
 }
 
-/** The routes below /api/files: put, delete and ask for the address of a file, for administrators. */
+/** The routes below /api/files, for administrators: upload or delete a file, and get its address. */
 export function fileRoutes({ files }: Pick<FileRoutesDeps, 'files'>): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
@@ -41,7 +41,7 @@ export function fileRoutes({ files }: Pick<FileRoutesDeps, 'files'>): Hono<AppEn
   return routes;
 }
 
-/** The route /files/{id}: the content, for administrators. An address never changes its content. */
+/** The route /files/{id}, for administrators: a file's content, which never changes for the same address. */
 export function downloadRoutes({ files, disk }: FileRoutesDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/:id', async (c) => {

@@ -18,19 +18,19 @@ import { recogniseLineup } from './lineup-files.ts';
 import { makePicture, type MadePicture, withoutMetadata } from './pictures.ts';
 import { openRenditions, type RenditionStore } from './renditions.ts';
 
-/** The files of the port: records in the database, content on the disk. */
+/** Implements the port's files: records in the database, content on the disk. */
 export interface FileStore extends ServerFiles {
   /**
-   * Stores the bytes at `path`, replacing what was there; a failure leaves what was there and nothing else. `announced`
-   * is the size that the sender claims. Fails as `FilePort.upload` says, with `invalid-argument` for a path that is
-   * none, and with `not-found` without the festival or the artist.
+   * Stores the bytes at `path`, replacing any existing file; a failure changes nothing. `announced` is the size claimed
+   * by the sender. Fails as `FilePort.upload` says, with `invalid-argument` for an invalid path, and with `not-found`
+   * without the festival or the artist.
    */
   put(path: string, source: ByteSource, announced?: number): Promise<StoredFile>;
-  /** Stores a picture of the server's own making as it is, where `put` would encode it once more. */
+  /** Stores a picture made by the server unchanged, while `put` would re-encode it. */
   putMade(path: string, picture: MadePicture): Promise<StoredFile>;
-  /** Fails with `not-found`; a file of a release has no address. */
+  /** Returns the download address. Fails with `not-found`; a file of a release has no address. */
   urlOf(path: string): string;
-  /** The record of a download address, or null; no address leads to a file of a release. */
+  /** Returns the record of a download address, or null; files of releases have no address. */
   find(id: string): FileRecord | null;
   /** See `RenditionStore.has`. */
   readonly hasVersion: RenditionStore['has'];
@@ -113,13 +113,15 @@ export function createFileStore(deps: FileStoreDeps): FileStore {
   };
 }
 
-/** How content comes to have a record. */
+/** Stores content and creates its record. */
 function createKeeping({ db, disk, documents, now, randomId }: FileStoreDeps, records: FileRecords) {
   const requireOwner = (place: FilePlace) => {
     if (documents.get(ownerPath(place)) === null) throw noOwner(place);
   };
 
-  /** Makes the record and takes away the one before, unless the place's owner or the folder of the files is gone in the meantime. */
+  /**
+   * Creates the record and removes the previous one, unless the place's owner or the files' folder was deleted since.
+   */
   const record = (place: FilePlace | null, made: FileRecord) =>
     db.transaction(() => {
       if (place !== null) requireOwner(place);
@@ -129,7 +131,7 @@ function createKeeping({ db, disk, documents, now, randomId }: FileStoreDeps, re
       return before;
     });
 
-  /** Keeps at `path` what `store` leaves on the disk under a new id, and returns the id. */
+  /** Records the file that `store` writes to the disk under a new id at `path`, and returns the id. */
   const keep = async (
     place: FilePlace | null,
     path: string,
@@ -151,8 +153,8 @@ function createKeeping({ db, disk, documents, now, randomId }: FileStoreDeps, re
 }
 
 /**
- * Receives the bytes, checks them and leaves them whole on the disk: pictures re-encoded, pictures of lineups in their own format
- * without metadata, other lineup files as they are.
+ * Receives the bytes, checks them and writes them completely to the disk: pictures re-encoded, pictures of lineups in
+ * their own format without metadata, other lineup files unchanged.
  */
 async function storeContent(disk: Disk, place: FilePlace, id: string, source: ByteSource) {
   const received = await disk.receive(id, source, fileLimits[place.kind]);
@@ -194,7 +196,7 @@ export function urlOfId(id: string): string {
   return `/files/${id}`;
 }
 
-/** The id of the file with this download address, or null where it is another address. */
+/** The id of the file with this download address, or null for other addresses. */
 export function fileIdOf(address: string): string | null {
   return /^\/files\/([A-Za-z0-9]+)$/u.exec(address)?.[1] ?? null;
 }

@@ -6,7 +6,7 @@ import type { Disk } from './disk.ts';
 import { mentionedBelow } from './mentions.ts';
 import { createFileRecords, type FileRecord } from './records.ts';
 
-/** A form may keep the address of a picture that is not saved yet for a week; until then nothing is taken for left over. */
+/** A form may hold the address of an unsaved picture for a week; until then nothing counts as unused. */
 const retentionMs = 14 * 24 * 60 * 60 * 1000;
 
 export interface SweepDeps {
@@ -18,9 +18,9 @@ export interface SweepDeps {
 }
 
 /**
- * Removes files that no document mentions and that are older than two weeks: they were uploaded and never saved, or what
- * was to remove them was interrupted. Files of releases that no release names go after a day. For the start of the server.
- * Answers how many there were.
+ * Removes files older than two weeks that no document names: they were never saved, or their removal was interrupted.
+ * Release files that no release names are removed after a day. To be called when the server starts. Returns how many
+ * were removed.
  */
 export async function sweepFiles(deps: SweepDeps): Promise<number> {
   const left = [...takeUnmentioned(deps), ...(await takeUnnamed(deps))];
@@ -37,7 +37,8 @@ export async function leftOverFiles(deps: LookDeps): Promise<readonly FileRecord
 
 function takeUnmentioned(deps: SweepDeps): readonly FileRecord[] {
   const records = createFileRecords(deps.db);
-  // The records go in one step with the look at the documents; a file without a record goes with the next start at the latest.
+  // Records are removed in the same transaction that reads the documents; a file without a record is removed at the
+  // next start at the latest.
   return deps.db.transaction(() => {
     const unmentioned = findUnmentioned(deps);
     for (const { id } of unmentioned) records.remove(id);
@@ -53,7 +54,7 @@ function findUnmentioned({ db, now }: LookDeps): readonly FileRecord[] {
   return old.filter(({ id }) => !mentioned.has(id));
 }
 
-/** A file that was written again in the meantime has another id, and stays. */
+/** A file that was written again since has another id, and is not removed. */
 async function takeUnnamed(deps: SweepDeps): Promise<readonly FileRecord[]> {
   const records = createFileRecords(deps.db);
   const left = await findUnnamed(deps);

@@ -7,10 +7,10 @@ import { diskError } from './file-errors.ts';
 import { createFileRecords } from './records.ts';
 
 /**
- * Opens the folder of the files at the start of the server, before any request: makes it where it is new, and mends what
- * a killed process has left: half-written and replaced files go, and so do records without a file. Fails with
- * `unavailable` where the folder is missing although files are recorded, as a volume that is not mounted, and where the
- * database is new although there are files, as one that was lost: they would be taken for what a killed process has left.
+ * Opens the files' folder when the server starts, before any request: creates it if needed, and cleans up after a
+ * killed process: removes incomplete and replaced files, and records without a file. Fails with `unavailable` if the
+ * folder is missing although files are recorded (a volume that is not mounted), and if the database is new although
+ * there are files (a lost database), which would otherwise be removed as leftovers.
  */
 export async function openFileFolder(folder: string, db: Db): Promise<Disk> {
   const records = createFileRecords(db);
@@ -42,7 +42,7 @@ function isWhole(name: string): boolean {
   return !name.endsWith('.tmp');
 }
 
-/** Nothing was ever committed to it; a file is only taken for a festival that was. */
+/** Nothing was ever committed; files are only accepted for a festival that was. */
 function isNew(db: Db): boolean {
   return latestVersion(db) === 0;
 }

@@ -1,6 +1,9 @@
 import { pictureFormats, pictureWidths, type PictureVersion } from '@lineup/domain';
 
-/** The version for what `?w=` and `f=` ask for, or null where the picture itself serves: it is not wider, or the wish is unknown. */
+/**
+ * Returns the version requested by `?w=` and `f=`, or null if the picture itself is to be sent: it is not wider, or the
+ * request is invalid.
+ */
 export function versionFor(
   width: string | undefined,
   format: string | undefined,

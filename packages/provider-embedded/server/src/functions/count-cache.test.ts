@@ -86,6 +86,6 @@ test('between the counts of two lineups other requests have their turn', async (
     seen.push(countSpy.mock.calls.length);
   }
   await counted;
-  // A request over a new connection is accepted in one round and answered in the next.
+  // A request over a new connection is accepted in one round and handled in the next.
   for (const count of [1, 2]) expect(seen.filter((calls) => calls === count).length).toBeGreaterThan(1);
 });

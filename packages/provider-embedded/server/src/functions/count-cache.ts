@@ -7,17 +7,17 @@ import { idOf } from '../documents/stored-document.ts';
 import { followCommits } from '../documents/follow-commits.ts';
 import type { CommitListener, DocumentStore } from '../documents/store.ts';
 
-/** The figures of lineups, counted again only after one of their events, or the festival itself, has changed. */
+/** The statistics of lineups, counted again only after one of their events, or the festival itself, has changed. */
 export interface CountCache {
   readonly count: CountLineup;
-  /** Learns of every commit of this process; fits the store's `onCommit`. */
+  /** Registers a commit of this process; fits the store's `onCommit`. */
   readonly noteCommit: CommitListener;
 }
 
-/** Figures of more festivals than this are not cached; each takes about a kilobyte. */
+/** The maximum number of cached festivals; each takes about a kilobyte. */
 const maximumCached = 2000;
 
-/** The event loop accepts a new connection in one round and answers its request in the next. */
+/** The event loop accepts a new connection in one round and handles its request in the next. */
 async function otherRequests(): Promise<void> {
   await nextRound();
   await nextRound();
@@ -27,10 +27,10 @@ export function createCountCache(
   documents: Pick<DocumentStore, 'latestVersion'>,
   count: CountLineup = countLineup,
 ): CountCache {
-  /** By the collection of the events. */
+  /** Statistics by the collection of the events. */
   const counts = new Map<string, LineupStats>();
   const commits = followCommits(documents, () => counts.clear());
-  /** One lineup after the other, and other requests in between: a first count of hundreds takes seconds. */
+  /** Counts one lineup at a time, with other requests in between: a first count of hundreds takes seconds. */
   const inTurn = createTurns(1);
   const find = (collection: string) => {
     const latest = commits.catchUp();
@@ -41,7 +41,7 @@ export function createCountCache(
     const { latest, found } = find(collection);
     if (found !== undefined) return found;
     const counted = await count(source, festivalId);
-    // What was written during the counting may be in it by half.
+    // Concurrent writes may be partly included.
     if (documents.latestVersion() !== latest) return counted;
     if (counts.size >= maximumCached) counts.clear();
     counts.set(collection, counted);
@@ -61,7 +61,7 @@ export function createCountCache(
       if (counts.size === 0) return;
       for (const { path } of changes) {
         counts.delete(path.slice(0, path.lastIndexOf('/')));
-        // What is a conflict is the festival's to say.
+        // The festival determines what counts as a conflict.
         if (parseDocumentPath(path)?.kind === 'festival') counts.delete(paths.events(idOf(path)));
       }
     },

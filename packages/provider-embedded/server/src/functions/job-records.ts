@@ -1,11 +1,11 @@
 import type { Db } from '../database/open.ts';
 
-/** How often the processing of an upload was begun without coming to an end. */
+/** How often the processing of an upload was started without finishing. */
 export interface JobRecords {
-  /** Counts one more start, before the work begins, and answers how many there were with it. */
+  /** Counts a start before the work begins, and returns the number of starts including this one. */
   begin(uploadPath: string, now: number): number;
   end(uploadPath: string): void;
-  /** Forgets jobs whose upload is gone. */
+  /** Removes jobs whose upload was deleted. */
   tidy(): void;
 }
 

@@ -23,7 +23,7 @@ const festival = {
 };
 const never = new AbortController().signal;
 
-/** A reader whose process runs these lines; `file` is what it is to read. */
+/** A reader whose process runs these lines; `file` is the file to read. */
 function readerOf(program: string, options: Partial<ProcessReaderOptions> = {}) {
   const readerFile = join(folder, 'reader.mjs');
   const head = "const file = await new Promise((resolve) => process.once('message', resolve));\n";

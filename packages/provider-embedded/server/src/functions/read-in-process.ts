@@ -6,37 +6,40 @@ import { ProviderError, type AbortSignalLike } from '@lineup/provider';
 import { asError } from '../threads/sent-error.ts';
 
 export interface ProcessReaderOptions {
-  /** The program of the process, see `lineup-reader.ts`. */
+  /** The program that the process runs, see `lineup-reader.ts`. */
   readonly readerFile: string;
-  /** After this many milliseconds a file is given up. */
+  /** The time limit for one file, in milliseconds. */
   readonly limitMs?: number;
-  /** More than this the process may not need for what it keeps. */
+  /** The heap limit of the process. */
   readonly maximumMegabytes?: number;
 }
 
-/** What the process sends: the file's reading, or what failed. */
+/** A message from the process: the result of reading the file, or an error. */
 export type ReaderMessage =
   | { readonly type: 'reading'; readonly reading: ReadLineup }
   | { readonly type: 'failure'; readonly error: unknown };
 
-/** The largest file allowed takes a few seconds. */
+/** The largest allowed file takes a few seconds. */
 const usualLimitMs = 30_000;
 const usualMegabytes = 512;
 
-/** JSON of at most this many bytes, some 4,000 sets, is read before a process would have begun, however odd it is. */
+/** JSON of at most this many bytes, some 4,000 sets, is read faster than a process starts, whatever its content. */
 const readHereBytes = 512 * 1024;
 
-/** If the process exits without an answer, this many of the last characters of its error output are reported. */
+/** If the process exits without a result, this many characters from the end of its error output are reported. */
 const mostComplaint = 2000;
 
-/** How Node.js ends where its heap is full, by signal or, on Windows, by exit code; the last is how Linux ends what takes too much. */
+/**
+ * How Node.js exits when its heap is full, by signal or, on Windows, by exit code; SIGKILL is how Linux ends a process
+ * that uses too much memory.
+ */
 const abortedCode = 134;
 const outOfMemorySignals: readonly (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGKILL'];
 
 /**
- * Reads lineup files in a process of their own, one after the other, so that the server goes on answering whatever a file does to
- * its reader: of a thread that runs out of memory, Node.js 24 may end the whole process. A file that takes too long or too much
- * memory is answered with that. Fails with `deadline-exceeded` when the signal is aborted.
+ * Reads lineup files in a separate process, one at a time, so that no file can block or crash the server: if a thread
+ * runs out of memory, Node.js 24 may end the whole process. Excessive time or memory is a result of its own. Fails with
+ * `deadline-exceeded` when the signal is aborted.
  */
 export function createProcessReader({
   readerFile,
@@ -69,7 +72,7 @@ function readInProcess(
       clearTimeout(timer);
       signal.removeEventListener('abort', stop);
       child.removeAllListeners();
-      // If the process has exited already, sending to it reports an error that adds nothing.
+      // If the process has already exited, sending to it reports an error that adds nothing.
       child.on('error', () => undefined);
       child.kill('SIGKILL');
       settle();
@@ -95,7 +98,7 @@ function readInProcess(
   });
 }
 
-/** It is given nothing of the server's environment, which holds secrets. */
+/** Does not pass on the server's environment, which holds secrets. */
 function startReader(readerFile: string, maximumMegabytes: number): ChildProcess {
   return fork(readerFile, [], {
     env: {},

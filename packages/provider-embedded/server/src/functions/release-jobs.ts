@@ -7,13 +7,13 @@ import {
 } from '@lineup/functions';
 import type { ServerProvider } from '@lineup/provider/server';
 
-/** What is published automatically: planned releases, steps of announcements, and the calls of webhooks. */
+/** Everything published automatically: scheduled releases, steps of announcements, and webhook calls. */
 export interface ReleaseJobs {
-  /** Sends out what was missed, and from then on what is due when it is. */
+  /** Publishes what was missed, then everything when it is due. */
   start(): Promise<void>;
-  /** Learns that a festival's webhook is to be sent something, and sends it at once. */
+  /** Called when a festival's webhook has something to send, which is sent immediately. */
   readonly onPublished: (festivalId: string) => void;
-  /** Begins nothing new and waits for what is under way; later attempts to call a webhook are made after the next start. */
+  /** Starts nothing new and waits for work in progress; later webhook attempts are made after the next start. */
   close(): Promise<void>;
 }
 
@@ -21,18 +21,18 @@ export interface ReleaseJobsDeps {
   readonly provider: ServerProvider;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Learns of failures that no caller waits for. */
+  /** Receives errors that no caller waits for. */
   readonly onError: (error: unknown) => void;
   readonly sendWebhook: SendWebhook;
   /** The origin of the public pages. */
   readonly origin: string;
-  /** Sends out what is due, elsewhere; by this object's own provider unless given. */
+  /** Publishes what is due elsewhere; defaults to this object's own provider. */
   readonly sendDue?: () => Promise<void>;
 }
 
-/** A look at the clock is cheap: two small collections are read. */
+/** Checking is cheap: it reads two small collections. */
 const lookEveryMs = 1000;
-/** After a failure that may last, as of a full disk. */
+/** The pause after an error that may last, such as a full disk. */
 const restMs = 15_000;
 
 export function createReleaseJobs({
@@ -52,7 +52,7 @@ export function createReleaseJobs({
   let timer: NodeJS.Timeout | undefined;
 
   const surroundings = { now, send: sendWebhook, origin };
-  /** A call that waits for its receiver delays neither the next look nor a release. */
+  /** A slow receiver must delay neither the next check nor a release. */
   const inBackground = (work: Promise<unknown>) => {
     const task: Promise<void> = work.then(() => undefined, webhooks.fail).finally(() => calling.delete(task));
     calling.add(task);
@@ -99,7 +99,7 @@ export function createReleaseJobs({
   };
 }
 
-/** Work that rests for a while after a failure. */
+/** Work that pauses after an error. */
 function createRest(onError: (error: unknown) => void) {
   let until = Number.NEGATIVE_INFINITY;
   return {

@@ -40,29 +40,29 @@ export interface FunctionRoutesDeps {
   readonly provider: ServerProvider;
   readonly uploadJobs: UploadJobs;
   readonly presence: PresenceStore;
-  /** How a lineup is counted; by its events unless given. */
+  /** Counts a lineup; by its events by default. */
   readonly countLineup?: CountLineup;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** Returns true if the last scheduled backup failed. */
   readonly hasBackupFailed?: () => boolean;
-  /** Learns that a festival has published. */
+  /** Called when a festival has published. */
   readonly onPublished?: (festivalId: string) => void;
-  /** Which addresses webhooks may have. */
+  /** Which addresses are allowed for webhooks. */
   readonly webhookRule: WebhookRule;
-  /** How a file is downloaded from an address. */
+  /** Downloads a file from an address. */
   readonly download: Download;
-  /** Calls a function in a thread of its own; all are called in the server's own unless given. */
+  /** Calls a function in a separate thread; by default all run in the server's own. */
   readonly callInThread?: WorkThreads['call'] | undefined;
   readonly directory: AccountDirectory;
   readonly mail: (mail: Mail) => Promise<void>;
-  /** The portal's address, without a slash at the end. */
+  /** The portal's address, without a trailing slash. */
   readonly origin: string;
-  /** Checks the password of whose session the request brings. Fails with `wrong-password` and `too-many-requests`. */
+  /** Checks the password of the request's user. Fails with `wrong-password` and `too-many-requests`. */
   readonly provePassword: (c: Context<AppEnv>, password: string) => Promise<void>;
 }
 
-/** A callable function; `by` is who calls it, by their session. */
+/** A callable function; `by` is the caller, from their session. */
 type Callable = (request: unknown, by: ChangeAuthor, c: Context<AppEnv>) => Promise<unknown>;
 
 /** The routes below /api/functions: the callable functions, for administrators. */
@@ -151,7 +151,7 @@ const readingWholeLineups: readonly CallableName[] = [
   'deleteFestival',
 ] satisfies readonly ThreadCallName[];
 
-/** Returns true if a call reads or writes a whole lineup. Neither work on a webhook nor ending a preview link does. */
+/** Returns true if a call reads or writes a whole lineup. Webhook actions and revoking a preview link do not. */
 function isForThread(name: CallableName, request: unknown): name is ThreadCallName {
   if (name === 'changePublication') {
     const { type } = parseRequest(name, request).action;

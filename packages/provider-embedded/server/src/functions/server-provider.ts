@@ -3,7 +3,7 @@ import { ProviderError } from '@lineup/provider';
 import type { DocumentStore } from '../documents/store.ts';
 import type { ServerFiles, ServerProvider } from '@lineup/provider/server';
 
-/** For work on documents that has to do with no file. */
+/** For work on documents that involves no files. */
 export const noFiles: ServerFiles = {
   read: async () => null,
   rendition: async () => null,
@@ -14,8 +14,8 @@ export const noFiles: ServerFiles = {
 };
 
 /**
- * The port of the callable functions on the server's own stores; the access table does not apply to it. `free` waits until
- * nothing else is being stored.
+ * Implements the port of the callable functions on the server's own stores, without the access table. `free` waits
+ * until no other thread is writing.
  */
 export function createServerProvider(
   documents: DocumentStore,

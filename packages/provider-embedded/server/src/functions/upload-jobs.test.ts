@@ -21,7 +21,7 @@ const lineup = new TextEncoder().encode(
   ]),
 );
 
-/** Work that goes on until it is told how to end. */
+/** Work that continues until told how to end. */
 function heldWork() {
   let resolve: (response: { success: true; eventCount: number }) => void = () => {};
   const promise = new Promise<{ success: true; eventCount: number }>((settle) => {

@@ -14,13 +14,13 @@ import type { JobRecords } from './job-records.ts';
 type Request = Callables['processUpload']['request'];
 type Result = Callables['processUpload']['response'];
 
-/** The processing of uploads, going on whoever has called and comes back; it survives the end of the process. */
+/** Processes uploads, regardless of whether the caller still waits; continues after a restart of the server. */
 export interface UploadJobs {
-  /** Processes the upload; a call for one that is under way joins it. Fails with `deadline-exceeded` after 70 seconds. */
+  /** Processes the upload; a call during its processing joins that. Fails with `deadline-exceeded` after 70 seconds. */
   run(request: Request): Promise<Result>;
-  /** At the start of the server: takes up again what was under way, and looks after forgotten uploads from then on. */
+  /** When the server starts: resumes interrupted processing, then checks for forgotten uploads regularly. */
   start(): Promise<void>;
-  /** Begins nothing new and waits for what is under way. */
+  /** Starts nothing new and waits for work in progress. */
   close(): Promise<void>;
 }
 
@@ -28,22 +28,22 @@ export interface UploadJobsDeps {
   readonly provider: ServerProvider;
   readonly jobs: JobRecords;
   readonly now: () => number;
-  /** Learns of failures that no caller waits for. */
+  /** Receives errors that no caller waits for. */
   readonly onError: (error: unknown) => void;
   readonly process?: typeof processUpload;
-  /** Processes an upload in a thread of its own, in the time that there is for it; in this one unless given. */
+  /** Processes an upload in a separate thread, within the time limit; defaults to this thread. */
   readonly processInThread?: ((request: Request) => Promise<Result>) | undefined;
-  /** Where files are read; here, unless configured otherwise. */
+  /** Reads files; in this process by default. */
   readonly read?: LineupReader | undefined;
 }
 
-/** An upload in `processing` that nobody has asked to process for this long is taken up by the server. */
+/** An upload in `processing` without a call to process it for this long is processed by the server. */
 const forgottenAfterMs = 60_000;
 const sweepEveryMs = 30_000;
-/** An upload that has brought the server down so often is given up. */
+/** An upload that has crashed the server this often is given up. */
 const maximumAttempts = 3;
 
-/** Failures that pass; the upload stays in `processing` and is taken up again later. */
+/** Temporary errors; the upload stays in `processing` and is retried later. */
 const passing = ['storage-full', 'unavailable'] as const;
 
 export function createUploadJobs(deps: UploadJobsDeps): UploadJobs {
@@ -63,8 +63,8 @@ export function createUploadJobs(deps: UploadJobsDeps): UploadJobs {
   };
 
   /**
-   * A file that is not there yet may be on its way, so that a young upload without one is left alone. One of the future is
-   * not young: the clock was set back since.
+   * A missing file may still be uploading, so a recent upload without one is skipped. One with a future time is not
+   * recent: the clock was set back since.
    */
   const isDue = async (upload: Awaited<ReturnType<typeof processingUploads>>[number], atStart: boolean) => {
     if (Math.abs(now() - timestampToMillis(upload.updatedAt)) >= forgottenAfterMs) return true;
@@ -112,7 +112,7 @@ async function perform(deps: UploadJobsDeps, path: string, request: Request): Pr
     return response;
   } catch (error) {
     if (passing.some((code) => isProviderError(error, code))) throw error;
-    // What was reported to the upload already stays; any other failure must not leave it in `processing`.
+    // An error already stored on the upload remains; any other failure must not leave it in `processing`.
     await failUpload(provider, path, processingMessages.crashed);
     jobs.end(path);
     throw error;

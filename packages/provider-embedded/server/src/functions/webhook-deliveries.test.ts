@@ -25,7 +25,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A receiver of this machine: what it was sent, and how it answers from now on; null: not at all. */
+/** A local receiver: what it was sent, and its next responses; null for none. */
 async function receiver() {
   const calls: { readonly id: string; readonly number: number }[] = [];
   let status: number | null = 500;
@@ -53,7 +53,7 @@ async function receiver() {
   return { calls, url, answerWith };
 }
 
-/** A server on the database and the files of the one before it. */
+/** A server on the database and the files of the previous one. */
 function start(clock: ReturnType<typeof frozenClock>) {
   const server = startServer({
     clock: clock.now,
@@ -78,7 +78,7 @@ function start(clock: ReturnType<typeof frozenClock>) {
     ...server,
     publish,
     setWebhook,
-    /** A look at the clock, as there is one every second. */
+    /** The check that runs every second. */
     look: () => vi.advanceTimersByTimeAsync(1000),
     deliveries: () =>
       documents
@@ -88,7 +88,7 @@ function start(clock: ReturnType<typeof frozenClock>) {
   };
 }
 
-/** A server with a lineup that is out, and a webhook since. */
+/** A server with a published lineup, and a webhook added afterwards. */
 async function published(url: string) {
   const clock = frozenClock();
   const server = start(clock);
@@ -133,7 +133,7 @@ test('what a killed server was sending is sent by the next, and a server that wa
   await server.publish('r2');
   await vi.waitFor(() => expect(calls).toHaveLength(1));
 
-  // The first server never learns of an answer, as if it had been killed.
+  // The first server never gets a response, as if it had been killed.
   const next = start(clock);
   await next.rooms.releaseJobs.start();
   await next.look();

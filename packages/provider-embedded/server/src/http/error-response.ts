@@ -4,7 +4,7 @@ import { ProviderError, type FieldProblem, type ProviderErrorCode, type SessionE
 import type { AppEnv } from '../session.ts';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** A failure in the form of the protocol. The internal message stays in the logs. */
+/** An error in the format of the protocol. The internal message stays in the logs. */
 export interface ErrorBody {
   readonly code: ProviderErrorCode;
   readonly message?: string;
@@ -64,7 +64,7 @@ export const statusOf: Record<ProviderErrorCode, ContentfulStatusCode> = {
   internal: 500,
 };
 
-/** Turns what a route throws into the protocol's answer. Unexpected errors are logged and answered as `internal`. */
+/** Converts errors of routes to the protocol's response. Unexpected errors are logged and sent as `internal`. */
 export function errorResponse(log: Logger): ErrorHandler<AppEnv> {
   return (error, c) => {
     const known = error instanceof ProviderError ? error : unforeseen(error);
@@ -81,7 +81,7 @@ function unforeseen(error: Error): ProviderError {
   return hasSenderGone(error) ? new ProviderError('cancelled') : new ProviderError('internal');
 }
 
-/** Node.js ends the body of a request with this error when the connection ends before the body does. */
+/** Node.js fails reading a body with this error if the connection ends before the body does. */
 function hasSenderGone(error: Error): boolean {
   return error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 }

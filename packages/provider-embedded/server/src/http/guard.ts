@@ -18,8 +18,8 @@ export interface GuardDeps {
 const contentTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
 
 /**
- * Checks every request by the route table before a route sees it: host, origin, content type, session, level, and at last
- * the size of the body, so that no stranger makes the server read a long one.
+ * Checks every request against the route table before a route handles it: host, origin, content type, session, level,
+ * and finally the size of the body, so that unauthorised clients cannot make the server read a long one.
  */
 export function guard({ origins, findSession }: GuardDeps): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -39,7 +39,9 @@ export function guard({ origins, findSession }: GuardDeps): MiddlewareHandler<Ap
   };
 }
 
-/** Fails with `unauthenticated` for an anonymous request and with `permission-denied` for a session that is not of a named level. */
+/**
+ * Fails with `unauthenticated` for an anonymous request and with `permission-denied` for a session of another level.
+ */
 function requireAccess(session: RequestSession, access: Access, sessionEnd?: SessionEnd): void {
   if (access === 'public') return;
   if (session === null) {
@@ -49,14 +51,14 @@ function requireAccess(session: RequestSession, access: Access, sessionEnd?: Ses
     throw new ProviderError('permission-denied', 'The sign-in is not complete');
 }
 
-/** What no rule names may only be a page or an asset of the portal. */
+/** An address without a rule can only be a page or an asset of the portal. */
 function requirePage(c: Context<AppEnv>): void {
   const reading = c.req.method === 'GET' || c.req.method === 'HEAD';
   if (reading && !/^\/(?:api|files)(?:\/|$)/u.test(c.req.path)) return;
   throw new ProviderError('not-found', 'There is no such route');
 }
 
-/** A reading has no body that a route could see, and looking for one costs as much as all the rest of the guard. */
+/** GET requests have no body that a route could read, and checking for one costs as much as the rest of the guard. */
 function isUnlimited({ method, body }: RouteRule): boolean {
   return method === 'GET' || body === 'bytes';
 }
@@ -79,8 +81,8 @@ function limitBody(maxSize: number): MiddlewareHandler<AppEnv> {
 }
 
 /**
- * The session of a request. The account and its admin permission are looked at each time that anything was written since;
- * a session whose owner has lost either is ended, and what has ended it is left on the context for the response.
+ * Finds the session of a request. The account and its permission are checked again after any write; a session whose
+ * owner has lost either is ended, and the reason is stored in the context for the response.
  */
 export function sessionFinder(auth: Auth, cookie: SessionCookie): (c: Context<AppEnv>) => RequestSession {
   const knownOf = cachedRead(auth.db, (id) => readKnown(auth, id));
@@ -102,7 +104,7 @@ export function sessionFinder(auth: Auth, cookie: SessionCookie): (c: Context<Ap
   };
 }
 
-/** The session of this id, or else what has ended it. */
+/** The session with this id, or the reason why it ended. */
 function readKnown(auth: Auth, id: string) {
   const held = findWithOwner(auth, id);
   if (held === null) return { held, because: auth.sessions.endOf(id) };

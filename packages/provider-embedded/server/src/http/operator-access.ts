@@ -5,7 +5,7 @@ import type { AppEnv } from '../session.ts';
 import { isLoopback } from './origin.ts';
 import { peerAddress } from './requests/client-address.ts';
 
-/** What proxies add. A request with one of them comes from elsewhere, whatever its socket says. */
+/** Headers added by proxies. A request with one of them comes from elsewhere, whatever its socket address. */
 const forwardingHeaders = [
   'forwarded',
   'via',
@@ -16,8 +16,8 @@ const forwardingHeaders = [
 ] as const;
 
 /**
- * Returns true if an operator asks: somebody on this machine, not through a proxy and not by a foreign name that a page in a
- * browser could have, or anyone who has the token.
+ * Returns true for an operator: a client on this machine, not through a proxy and not by a host name that a web page
+ * could use, or anyone with the token.
  */
 export function isOperator(c: Context<AppEnv>, token: string | null): boolean {
   return (token !== null && hasToken(c, token)) || isOnThisMachine(c);
@@ -30,7 +30,7 @@ function isOnThisMachine(c: Context<AppEnv>): boolean {
   return isLoopback(new URL(c.req.url).hostname);
 }
 
-/** Compares digests, which are equally long whatever was given. */
+/** Compares digests, which have the same length for any input. */
 function hasToken(c: Context<AppEnv>, token: string): boolean {
   const [, given = ''] = /^Bearer (.+)$/iu.exec(c.req.header('authorization') ?? '') ?? [];
   const digest = (text: string) => createHash('sha256').update(text).digest('hex');

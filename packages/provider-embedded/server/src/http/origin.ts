@@ -5,13 +5,13 @@ import type { AppEnv } from '../session.ts';
 export interface OriginRule {
   /** The origin of PUBLIC_URL. */
   readonly publicOrigin: string;
-  /** The demo is also reached by the other names of the loopback address. */
+  /** The demo can also be reached by the other names of the loopback address. */
   readonly demo: boolean;
 }
 
 /**
- * Refuses a state-changing request that another site may have caused: its Origin must be the portal's own; one without
- * an Origin passes only where the browser says it comes from the same origin.
+ * Rejects a state-changing request that another site may have caused: its Origin must be the portal's own; without an
+ * Origin, the browser must mark it as same-origin.
  */
 export function requireSameOrigin(c: Context<AppEnv>, rule: OriginRule): void {
   const origin = c.req.header('origin');
@@ -20,7 +20,7 @@ export function requireSameOrigin(c: Context<AppEnv>, rule: OriginRule): void {
   if (!same) throw new ProviderError('permission-denied', 'The request comes from another origin');
 }
 
-/** Refuses, in the demo, a Host that is not this machine: a foreign name pointed here must not read the outbox. */
+/** In the demo, rejects a Host that is not this machine: a foreign name resolving to it must not read the outbox. */
 export function requireKnownHost(c: Context<AppEnv>, { publicOrigin, demo }: OriginRule): void {
   if (!demo) return;
   const { host, hostname } = new URL(c.req.url);

@@ -4,7 +4,7 @@ import { createTestServer, type TestServer } from '../testing/test-server.ts';
 import type { SessionLevel } from '../auth/sessions/sessions.ts';
 import { findRule, type RouteRule, routeTable } from './route-table.ts';
 
-/** The paths at which a static file or a page of the portal may stand; nothing of the server is below them. */
+/** The paths of static files or pages of the portal; no server route is below them. */
 const pages = '/*';
 const addressOf = (rule: RouteRule) => rule.path.replaceAll(/:[a-zA-Z]+/gu, 'x');
 const contentTypes: Record<RouteRule['body'], string | null> = {

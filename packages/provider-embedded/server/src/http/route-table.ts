@@ -1,14 +1,14 @@
 import type { SessionLevel } from '../auth/sessions/sessions.ts';
 
-/** Who may call a route: anybody, or sessions of the named levels. */
+/** Who may call a route: everyone, or sessions of the named levels. */
 export type Access = 'public' | readonly SessionLevel[];
 
 export interface RouteRule {
   readonly method: 'GET' | 'POST' | 'PUT';
-  /** `:name` stands for one segment. */
+  /** `:name` matches one segment. */
   readonly path: string;
   readonly access: Access;
-  /** What the request carries; `bytes` is limited by the route itself while it streams. */
+  /** What the request contains; the route itself limits `bytes` while streaming. */
   readonly body: 'none' | 'json' | 'form' | 'bytes';
   readonly maxBytes: number;
 }
@@ -19,12 +19,12 @@ const none = { body: 'none', maxBytes: kilobyte } as const;
 const full = ['full'] as const;
 
 /**
- * Every route of the server, and who may call it. A route that is not named here is refused, so forgetting one closes it.
- * `resend` and `verify` are public since they themselves say that no sign-in is pending; they serve `password` sessions only.
+ * Every route of the server, and who may call it. Other routes are rejected, so a forgotten one is closed. `resend` and
+ * `verify` are public since they report themselves that no sign-in is pending; they serve `password` sessions only.
  */
 export const routeTable: readonly RouteRule[] = [
   { method: 'GET', path: '/healthz', access: 'public', ...none },
-  // The route itself lets operators pass and no one else.
+  // The route itself only admits operators.
   { method: 'GET', path: '/metrics', access: 'public', ...none },
   { method: 'GET', path: '/config.json', access: 'public', ...none },
   { method: 'GET', path: '/outbox', access: 'public', ...none },
@@ -64,13 +64,13 @@ export const routeTable: readonly RouteRule[] = [
   { method: 'PUT', path: '/api/files', access: full, body: 'bytes', maxBytes: 0 },
   { method: 'GET', path: '/api/files/url', access: full, ...none },
   { method: 'GET', path: '/files/:fileId', access: full, ...none },
-  // The ticks of a release of thousands of changes are the longest request.
+  // The longest request is the selection for a release with thousands of changes.
   { method: 'POST', path: '/api/functions/:name', access: full, body: 'json', maxBytes: kilobyte * kilobyte },
 ];
 
 const patterns = routeTable.map((rule) => ({ rule, pattern: patternOf(rule.path) }));
 
-/** The rule for a request, or null. HEAD is checked as GET. */
+/** Returns the rule for a request, or null. HEAD is treated as GET. */
 export function findRule(method: string, path: string): RouteRule | null {
   const checkedMethod = method === 'HEAD' ? 'GET' : method;
   return (

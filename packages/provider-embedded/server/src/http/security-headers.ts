@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../session.ts';
 import { inlineScriptSources } from './pages/inline-scripts.ts';
 
-/** `inlineScripts` are the sources of the scripts that stand in the document itself. */
+/** `inlineScripts` are the sources of the document's inline scripts. */
 const contentSecurityPolicy = (inlineScripts: readonly string[]) =>
   [
     "default-src 'none'",
@@ -29,9 +29,9 @@ const headers = {
 const oneYear = 'max-age=31536000; includeSubDomains';
 
 /**
- * The headers of every response. The policy lets those scripts run that come as files of the portal's own address, and the
- * ones that `document` (the portal's first page) carries itself. What is not a file of the portal is never stored by a cache unless its route says
- * so.
+ * The headers of every response. The policy allows scripts from files on the portal's own address, and the inline ones
+ * of `document` (the portal's index page). Anything other than files of the portal is never cached unless its route
+ * says so.
  */
 export function securityHeaders(https: boolean, document = ''): MiddlewareHandler<AppEnv> {
   const policy = contentSecurityPolicy(inlineScriptSources(document));

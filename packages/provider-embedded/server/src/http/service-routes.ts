@@ -9,9 +9,9 @@ import { pageStyles } from './pages/page.ts';
 
 export interface ServiceRoutesDeps {
   readonly demo: boolean;
-  /** The sheet of the built portal; empty where another server shows the pages. */
+  /** The stylesheet of the built portal; empty if another server serves the pages. */
   readonly portalStyles: string;
-  /** Rejects while database or data folder do not work. */
+  /** Rejects if the database or the data folder does not work. */
   readonly checkHealth: () => Promise<void>;
   readonly log: Pick<Logger, 'error'>;
   readonly backups: () => BackupState;
@@ -19,7 +19,7 @@ export interface ServiceRoutesDeps {
   readonly metricsToken: string | null;
 }
 
-/** What tells others about this server: its configuration for the portal, its health and its metrics for operators. */
+/** Routes that describe this server: its configuration for the portal, its health, and its metrics for operators. */
 export function serviceRoutes(deps: ServiceRoutesDeps): Hono<AppEnv> {
   const { demo, portalStyles, checkHealth, log, metricsToken } = deps;
   const routes = new Hono<AppEnv>();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { AppEnv } from '../session.ts';
 import { createSessionCookie } from './session-cookie.ts';
 
-/** What the server reads of a request with this header. */
+/** What the server parses from a request with this header. */
 async function readFrom(cookie: string | null, secure = false): Promise<string | null> {
   const app = new Hono<AppEnv>();
   app.get('/', (c) => c.json(createSessionCookie(secure).read(c)));

@@ -3,14 +3,14 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { type IssuedSession, longestLifeMs } from '../auth/sessions/sessions.ts';
 import type { AppEnv } from '../session.ts';
 
-/** The cookie in which a browser keeps its session's token, out of reach of scripts. */
+/** The HTTP-only cookie with the token of a browser's session. */
 export interface SessionCookie {
   read(c: Context<AppEnv>): string | null;
   write(c: Context<AppEnv>, issued: IssuedSession): void;
   clear(c: Context<AppEnv>): void;
 }
 
-/** With https the name binds the cookie to this very host. */
+/** With https the name binds the cookie to this host. */
 export function createSessionCookie(secure: boolean): SessionCookie {
   const name = secure ? '__Host-session' : 'session';
   const options = { httpOnly: true, sameSite: 'Lax', path: '/', secure } as const;

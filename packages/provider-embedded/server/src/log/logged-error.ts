@@ -12,8 +12,8 @@ export interface LoggedError {
 const longestChain = 5;
 
 /**
- * What the log tells of an error: nothing that a library has hung on it, such as a server's response that repeats a mail, and
- * no credentials and queries of addresses, which may hold secrets.
+ * What is logged of an error: no properties added by libraries, such as a server's response that repeats a mail, and no
+ * credentials or queries of addresses, which may be secret.
  */
 export function loggedError(error: unknown, chain = longestChain): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' };
@@ -27,7 +27,7 @@ export function loggedError(error: unknown, chain = longestChain): LoggedError {
   };
 }
 
-/** The text with every address in it cut down to what leads to the host and its path. */
+/** Reduces every address in the text to its host and path. */
 export function withoutSecrets(text: string): string {
   return text
     .replaceAll(/([a-z][a-z\d+.-]*:\/\/)[^\s/?#@"']*@/giu, '$1')
@@ -35,7 +35,7 @@ export function withoutSecrets(text: string): string {
     .replaceAll(/\b(token=)[^\s&"']*/giu, '$1…');
 }
 
-/** The server's log, a JSON object per line; on standard output unless `destination` says otherwise. */
+/** The server's log, one JSON object per line, to `destination` or standard output. */
 export function createServerLog(level: string, destination?: DestinationStream): Logger {
   const options = { level, serializers: { err: loggedError } };
   return destination === undefined ? pino(options) : pino(options, destination);

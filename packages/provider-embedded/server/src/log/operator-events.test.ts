@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 const email = 'ada@festival.example';
 
-/** A server with an account, what operators may do to it, and the events that are logged. */
+/** A server with an account, the operators' commands for it, and the logged events. */
 function start() {
   const { rooms, addPerson } = createTestServer();
   addPerson(email, { phone: '+12125550123' });

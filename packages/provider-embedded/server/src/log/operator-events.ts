@@ -11,15 +11,15 @@ export interface OperatorEventsDeps {
 
 const lookEveryMs = 60_000;
 
-/** The `reason` that the same change of access has when it is made in the portal. */
+/** The `reason` logged for the same change of access in the portal. */
 const reasons: Readonly<Partial<Record<AccessAction, string>>> = {
   revoked: 'revoke',
   phoneReset: 'resetPhone',
 };
 
 /**
- * Logs what operators' commands do to access while the server runs: they are processes of their own, whose output goes to a terminal. Looks
- * once a minute, and returns what ends that.
+ * Logs changes of access by operators' commands while the server runs: these are separate processes that write to a
+ * terminal. Checks once a minute; returns the function that stops it.
  */
 export function logOperatorEvents({ documents, log, metrics }: OperatorEventsDeps): () => void {
   const known = new Set<string>();

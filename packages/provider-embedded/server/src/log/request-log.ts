@@ -10,15 +10,15 @@ export interface RequestLogDeps {
   readonly log: Logger;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Whether requests are logged that are no security event. */
+  /** Whether to log requests that are not security events. */
   readonly accessLog: boolean;
   readonly metrics: ServerMetrics;
   readonly hasToken: (c: Context<AppEnv>) => boolean;
 }
 
 /**
- * One line per request, with the security event that it was: never its body, its cookies, the query of its address or the token of a
- * preview, which may be secrets.
+ * Logs one line per request, with its security event, if any: never its body, cookies, query or preview token, which
+ * may be secret.
  */
 export function requestLog({
   log,

@@ -15,7 +15,7 @@ interface Line {
   readonly path: string;
 }
 
-/** The lines of requests so far. */
+/** The log lines of requests so far. */
 function linesOf(server: TestServer): readonly Line[] {
   return server
     .logged()

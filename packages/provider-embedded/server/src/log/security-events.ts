@@ -1,10 +1,10 @@
 import type { ProviderErrorCode } from '@lineup/provider';
 
-/** What the log says of a request besides its address, status and time. */
+/** What the log contains of a request besides its address, status and time. */
 export interface SecurityEvent {
-  /** A stable name; alerts and searches go by it. */
+  /** A stable name for alerts and searches. */
   readonly event: string;
-  /** Why it was refused, or what was changed. */
+  /** Why it was rejected, or what was changed. */
   readonly reason?: string;
 }
 
@@ -12,15 +12,15 @@ export interface AnsweredRequest {
   readonly method: string;
   readonly path: string;
   readonly status: number;
-  /** The code of the refusal, where a route gave one. */
+  /** The error code of a rejection by a route. */
   readonly code: ProviderErrorCode | undefined;
-  /** Whether the browser sent the token of a session. */
+  /** Whether the browser sent a session token. */
   readonly hasToken: boolean;
   /** The action of a call that changes who has access. */
   readonly accessChange: string | undefined;
 }
 
-/** What a request for the address is, if it succeeds and if it is refused; null where that is no event. */
+/** The events for a successful and a rejected request to the address; null for none. */
 type Outcomes = readonly [accepted: string | null, refused: string | null];
 
 const byRoute: Readonly<Record<string, Outcomes>> = {
@@ -42,7 +42,10 @@ const byRoute: Readonly<Record<string, Outcomes>> = {
   'GET /metrics': [null, 'metrics-refused'],
 };
 
-/** The security event that a request was, or null. Never who it was: the log has no accounts and no addresses. */
+/**
+ * Returns the security event of a request, or null. Never identifies the user: the log contains no accounts and no IP
+ * addresses.
+ */
 export function securityEventOf(request: AnsweredRequest): SecurityEvent | null {
   const { method, path, status, code, accessChange } = request;
   if (status >= 500) return null;
@@ -62,7 +65,7 @@ function isOfLostSession({ code, hasToken }: AnsweredRequest): boolean {
   return code === 'unauthenticated' && hasToken;
 }
 
-/** Below these, the link itself opens what it leads to. */
+/** Below these paths, the link itself grants access. */
 function isLink(path: string): boolean {
   return /^\/(?:preview|stage)\//u.test(path);
 }

@@ -7,7 +7,7 @@ let server: Server;
 let received: string;
 let port: number;
 
-/** As much of a mail server as one mail needs; `answerToMail` is what it says to the content. */
+/** The part of a mail server needed for one mail; `responseToMail` is its response to the content. */
 function converse(socket: Socket, responseToMail: string): void {
   let inMail = false;
   socket.write('220 mail.example\r\n');

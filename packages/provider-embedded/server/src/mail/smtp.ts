@@ -2,7 +2,10 @@ import type { Transporter } from 'nodemailer';
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Sends through the SMTP server at `url` (smtp:// or smtps://). The client is loaded with the first mail: the demo needs none. */
+/**
+ * Sends mails through the SMTP server at `url` (smtp:// or smtps://). The client is loaded with the first mail: the
+ * demo needs none.
+ */
 export function smtpMailSender(url: string, from: string): MailSender {
   let transport: Promise<Transporter> | null = null;
   const connect = async () => {
@@ -13,7 +16,7 @@ export function smtpMailSender(url: string, from: string): MailSender {
     send: async ({ to, subject, text }) => {
       transport ??= connect();
       const mail = { from, to: { name: '', address: to }, subject, text };
-      // The server's own words may repeat the mail with its link, so only codes are reported.
+      // The server's message may repeat the mail with its link, so only codes are reported.
       await (await transport).sendMail(mail).catch((error: unknown) => {
         throw new Error(`The mail server did not take the mail (${reasonOf(error)})`);
       });
@@ -21,7 +24,7 @@ export function smtpMailSender(url: string, from: string): MailSender {
   };
 }
 
-/** The code of the failure, the command that failed, and the numbers that the server's response begins with. */
+/** The error code, the command that failed, and the status codes of the server's response. */
 function reasonOf(error: unknown): string {
   const { code, command, response } = Object(error) as Record<string, unknown>;
   const numbered = /^(\d{3})(?:[ -](\d\.\d{1,3}\.\d{1,3}))?/u.exec(
@@ -40,7 +43,7 @@ interface Mail {
   readonly text: string;
 }
 
-/** Hands an e-mail over for delivery. Throws when that fails. */
+/** Submits an e-mail for delivery. Throws if that fails. */
 export interface MailSender {
   send(mail: Mail): Promise<void>;
 }

@@ -10,7 +10,7 @@ import type { Metric } from './text-format.ts';
 export interface GaugesDeps {
   readonly db: Db;
   readonly documents: Pick<DocumentStore, 'query'>;
-  /** The file of the database; null where it is in memory. */
+  /** The database file; null if it is in memory. */
   readonly databaseFile: string | null;
   readonly changeStreams: () => number;
   readonly backups: () => BackupState;
@@ -18,10 +18,10 @@ export interface GaugesDeps {
   readonly now: () => number;
 }
 
-/** A release that is this late is not merely on its way. */
+/** A release this late is not merely in progress. */
 const overdueAfterMs = 60_000;
 
-/** What is read when somebody asks: a few rows of small tables and the size of the files. */
+/** Values read on request: a few rows of small tables and the size of the files. */
 export function gauges(deps: GaugesDeps): readonly Metric[] {
   const { db, databaseFile, changeStreams, backups } = deps;
   const backup = backups();

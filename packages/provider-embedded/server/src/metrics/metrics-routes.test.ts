@@ -11,7 +11,7 @@ import { createTestServer, type TestServer } from '../testing/test-server.ts';
 const token = 'a-token-of-the-operator';
 const failed: BackupState = { state: 'failed', lastGood: 1_796_000_000_000, problem: 'There is no room.' };
 
-/** What the listening server answers a request from this machine. */
+/** The listening server's response to a request from this machine. */
 async function ask(server: TestServer, path: string, headers: Record<string, string> = {}) {
   const listening = await listen(server.app.fetch, '127.0.0.1', 0);
   try {
@@ -23,7 +23,7 @@ async function ask(server: TestServer, path: string, headers: Record<string, str
   }
 }
 
-/** What it answers a request whose socket comes from another machine. */
+/** Its response to a request whose socket comes from another machine. */
 async function askFrom(server: TestServer, remoteAddress: string, headers: Record<string, string> = {}) {
   const bindings = { incoming: { socket: { remoteAddress } } };
   return server.app.request('http://lineup.example/metrics', { headers }, bindings);
@@ -161,7 +161,7 @@ describe.each(['alerts.yml', 'dashboard.json'])('the example %s', (name) => {
     const server = createTestServer({ backups: { state: () => failed } });
     const { text: metrics } = await ask(server, '/metrics');
     const known = new Set(Array.from(metrics.matchAll(/^# TYPE (\S+)/gmu), ([, metric]) => metric));
-    // Those of a database that is no file.
+    // The sizes of an in-memory database.
     for (const size of ['database_bytes', 'database_wal_bytes', 'data_disk_free_bytes'])
       known.add(`lineup_${size}`);
     const named = Array.from(text.matchAll(/\b(?:lineup|process)_[a-z_]+/gu), ([metric]) =>

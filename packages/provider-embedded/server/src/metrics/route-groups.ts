@@ -1,4 +1,4 @@
-/** Groups of addresses by what they are for. None has the name of a festival in it, as the addresses themselves may. */
+/** Groups of addresses by purpose. Unlike the addresses, they never contain a festival's name. */
 const groups = [
   ['public', /^\/(?:lineup(?:\/|$)|lineup-assets\/|lineup-schema\.json)/u],
   ['documents', /^\/api\/documents(?:\/|$)/u],
@@ -13,7 +13,7 @@ const groups = [
 
 export type RouteGroup = (typeof groups)[number][0] | 'pages';
 
-/** The group of an address; what no other group has is a page or a file of the portal. */
+/** The group of an address; all others are pages or files of the portal. */
 export function routeGroup(path: string): RouteGroup {
   return groups.find(([, pattern]) => pattern.test(path))?.[0] ?? 'pages';
 }

@@ -1,7 +1,7 @@
 import { Counter, Histogram, type Metric } from './text-format.ts';
 import { routeGroup } from './route-groups.ts';
 
-/** What the server counts while it works. All else is read when somebody asks. */
+/** Counters updated while the server works. Everything else is read on request. */
 export interface ServerMetrics {
   readonly requests: Counter;
   readonly requestSeconds: Histogram;
@@ -35,13 +35,13 @@ export function createServerMetrics(): ServerMetrics {
   };
 }
 
-/** All of them, to be written. */
+/** All counters, for output. */
 export function countersOf(metrics: ServerMetrics): readonly Metric[] {
   const { requests, requestSeconds, commitSeconds, webhookCalls, securityEvents } = metrics;
   return [requests, requestSeconds, commitSeconds, webhookCalls, securityEvents];
 }
 
-/** Counts a request that was answered. */
+/** Counts a completed request. */
 export function countRequest(metrics: ServerMetrics, path: string, status: number, seconds: number): void {
   const group = routeGroup(path);
   metrics.requests.add(group, String(status));
@@ -50,7 +50,7 @@ export function countRequest(metrics: ServerMetrics, path: string, status: numbe
 
 type CommitSeconds = Pick<ServerMetrics, 'commitSeconds'>;
 
-/** The same commit, its time observed whether it succeeds or not. */
+/** Wraps a commit to observe its duration, whether it succeeds or not. */
 export function timed<Arguments extends unknown[], Result>(
   { commitSeconds }: CommitSeconds,
   commit: (...given: Arguments) => Result,
@@ -65,7 +65,7 @@ export function timed<Arguments extends unknown[], Result>(
   };
 }
 
-/** The same for one that another thread does. */
+/** The same for a commit in another thread. */
 export function timedAsync<Arguments extends unknown[], Result>(
   { commitSeconds }: CommitSeconds,
   commit: (...given: Arguments) => Promise<Result>,

@@ -1,22 +1,22 @@
-/** A value with its labels, which are written in the order given. */
+/** A value with its labels, in the order given. */
 export interface Sample {
   readonly labels?: Readonly<Record<string, string>>;
   readonly value: number;
 }
 
-/** One metric, as Prometheus reads it. */
+/** One metric in Prometheus' model. */
 export interface Metric {
   readonly name: string;
   /** One line. */
   readonly help: string;
   readonly type: 'counter' | 'gauge' | 'histogram';
-  /** What stands behind the name is `suffix`, which only a histogram has. */
+  /** `suffix` is appended to the name; only a histogram has one. */
   readonly samples: () => Iterable<Sample & { readonly suffix?: string }>;
 }
 
 export const metricsContentType = 'text/plain; version=0.0.4; charset=utf-8';
 
-/** The metrics in Prometheus' text format. */
+/** Formats the metrics in Prometheus' text format. */
 export function metricsText(metrics: readonly Metric[]): string {
   return metrics.flatMap((metric) => [...linesOf(metric), '']).join('\n');
 }
@@ -42,7 +42,7 @@ function numberText(value: number): string {
   return value === Infinity ? '+Inf' : String(value);
 }
 
-/** Counts by the values of its labels, which must be few. */
+/** A counter by label values, of which there must be few. */
 export class Counter implements Metric {
   readonly type = 'counter';
   readonly name: string;
@@ -70,7 +70,7 @@ export class Counter implements Metric {
     }));
 }
 
-/** Upper bounds in seconds: from what is answered from memory to what keeps people waiting. */
+/** Upper bounds in seconds: from cached responses to noticeable delays. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30] as const;
 
 interface Observed {
@@ -79,7 +79,7 @@ interface Observed {
   sum: number;
 }
 
-/** Durations in seconds, by the value of one label where it has one. */
+/** Durations in seconds, optionally by the value of one label. */
 export class Histogram implements Metric {
   readonly type = 'histogram';
   readonly name: string;

@@ -9,7 +9,7 @@ export interface OutboxMessage {
   readonly at: string;
 }
 
-/** Where the demo's messages go instead of to people. In memory only. */
+/** Collects the demo's messages instead of sending them. In memory only. */
 export interface Outbox {
   readonly sms: SmsSender;
   readonly mail: MailSender;

@@ -1,14 +1,14 @@
-/** Values by name, of which those asked for longest ago go when all together are too large. */
+/** A cache by name that drops the least recently used values when the total size is too large. */
 export interface ByteCache<Value> {
   get(key: string): Value | undefined;
-  /** What is larger than the whole cache may be is not cached. */
+  /** Values larger than the whole cache are not stored. */
   keep(key: string, value: Value, bytes: number): void;
   drop(key: string): void;
   readonly bytes: () => number;
 }
 
 export function createByteCache<Value>(maximumBytes: number): ByteCache<Value> {
-  /** The one asked for longest ago comes first. */
+  /** The least recently used comes first. */
   const entries = new Map<string, { readonly value: Value; readonly bytes: number }>();
   let total = 0;
   const drop = (key: string) => {

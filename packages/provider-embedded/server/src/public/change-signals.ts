@@ -1,13 +1,16 @@
-/** Wakes who waits for something to change, by name. */
+/** Notifies waiting callers of changes by name. */
 export interface ChangeSignals {
-  /** Listens from now on; nothing that is sent before `end` is missed. */
+  /** Listens from now on; misses nothing that is sent before `end`. */
   listen(names: readonly string[]): ChangeSignal;
   send(name: string): void;
   sendAll(): void;
 }
 
 interface ChangeSignal {
-  /** Settles when one of the names was sent since `listen`, after `ms` milliseconds, or when `signal` is aborted; says which. */
+  /**
+   * Settles when one of the names was sent since `listen`, after `ms` milliseconds, or when `signal` is aborted;
+   * returns which.
+   */
   within(ms: number, signal: AbortSignal): Promise<'change' | 'time' | 'abort'>;
   end(): void;
 }

@@ -81,7 +81,7 @@ const runSteps = () =>
     },
   });
 
-/** Everything a visitor can find, also by guessing what is there. */
+/** Every address a visitor can find, including guesses. */
 const startOf = (...slugs: readonly string[]) => [
   ...slugs.flatMap((one) => [
     ...addressesOf(one),
@@ -101,7 +101,10 @@ const startOf = (...slugs: readonly string[]) => [
 ];
 
 const walk = (...slugs: readonly string[]) => walkPublic(server, startOf(...slugs));
-/** What stays secret when these have been announced; what was asked for stands in no answer either, apart from a link's own address. */
+/**
+ * What stays secret after these were announced; responses do not contain the request either, except for a link's own
+ * address.
+ */
 const secretsBut = (...announced: readonly string[]) =>
   secrets.filter((secret) => !announced.includes(secret));
 
@@ -112,7 +115,7 @@ describe('what is not announced is absent everywhere', () => {
     await publish('zqplanned-release', server.now() + 24 * hour);
     await change({ type: 'webhook', url: 'https://zqhook.example/zqhook' });
     const link = await previewOf(true);
-    // Also what no page shows yet.
+    // Including what no page shows yet.
     const file = await readPublic(server.rooms.provider.files, festivalId, 'zqearlier-release');
     expect(secrets.filter((secret) => JSON.stringify(file).toLowerCase().includes(secret))).toEqual([]);
     expect(file.profiles.map(({ values }) => values.shortText)).toEqual(['Folded birds.']);
@@ -332,7 +335,7 @@ describe('a preview', () => {
 describe('a stage screen', () => {
   const ofStages = ['zqstage', '19:43', '7:43', ...secrets.filter((text) => /^\d+$/u.test(text))];
 
-  /** What a screen of the stage gets in the evening on which its secret sets play. */
+  /** What a screen of the stage gets on the evening when its secret sets play. */
   async function screenOf(stage: string, showNames: boolean): Promise<readonly RecordedAnswer[]> {
     const playing = Date.UTC(2026, 6, 3, 20);
     server.advance(playing - server.now());
@@ -360,7 +363,7 @@ describe('a stage screen', () => {
         ...(isPost && { method: 'POST', body: '{}' }),
       });
       const headers = [...response.headers].map((header) => header.join(': ')).join('\n');
-      // A screen knows its sets by ids, which say nothing; those of this festival are words.
+      // A screen identifies its sets by ids, which normally reveal nothing; those of this festival are words.
       const body = (await response.text()).replaceAll(/"id":"[^"]*"/gu, '');
       return { method: 'GET', path, status: response.status, headers, body };
     });

@@ -3,7 +3,7 @@ import type { StaticFile } from '../http/pages/static-files.ts';
 
 const assetsPath = '/lineup-assets/assets.json';
 
-/** The addresses of what public pages load, as the build has noted them among the portal's files. */
+/** The addresses of the assets of public pages, as listed by the build among the portal's files. */
 export function pageAssetsOf(files: ReadonlyMap<string, StaticFile>): PageAssets {
   const noted = files.get(assetsPath);
   if (noted === undefined) return unbuiltAssets;

@@ -10,20 +10,20 @@ import type { RenderedFile } from './rendered-file.ts';
 import { RenderedFiles } from './rendered-files.ts';
 import { createRateLimit } from './visitor-limits.ts';
 
-/** The pages of preview links, each rendered once for every version of its lineup, however many ask for it. */
+/** The pages of preview links, rendered once per version of the lineup and shared by all requests. */
 export interface PreviewMemory {
-  /** The page at `path` of today's draft; null for a token that is none, has ended or was revoked. */
+  /** Returns the page at `path` of the current draft; null for a token that is invalid, expired or revoked. */
   file(token: string, path: string): Promise<PreviewAt<RenderedFile>>;
-  /** Learns of every commit of this process; fits the store's `onCommit`. */
+  /** Registers a commit of this process; fits the store's `onCommit`. */
   readonly noteCommit: CommitListener;
 }
 
 export interface PreviewMemoryDeps {
   readonly documents: Pick<DocumentStore, 'latestVersion'>;
-  /** The link with this token if it is valid now, or null. */
+  /** Returns the link with this token if it is valid now, or null. */
   readonly linkOf: (token: string) => Promise<PreviewLinkData | null>;
   readonly renderer: Pick<PublicRenderer, 'previewFile'>;
-  /** How often the pages of one link are rendered in a minute; more are refused. */
+  /** How often the pages of one link may be rendered per minute; more are rejected. */
   readonly rendersPerMinute?: number;
 }
 
@@ -35,7 +35,7 @@ export function createPreviewMemory(deps: PreviewMemoryDeps): PreviewMemory {
   const files = new RenderedFiles<Exclude<PreviewAt<RenderedFile>, RenderedFile>>(maximumBytes);
   const limit = createRateLimit(rendersPerMinute);
   const pause = createPauses();
-  /** How often each festival's lineup has changed. A page is cached under this number, so that an older one is never found. */
+  /** How often each festival's lineup has changed. Part of the cache key, so that outdated pages are never found. */
   const changesOf = new Map<string, number>();
   let missedCommits = 0;
   const commits = followCommits(documents, () => (missedCommits += 1));
@@ -53,10 +53,10 @@ export function createPreviewMemory(deps: PreviewMemoryDeps): PreviewMemory {
 
   return {
     file: async (token, path) => {
-      // Where many open a link at once, the link is checked for each of them, and others have their turn in between.
+      // If many clients open a link at once, it is checked for each of them, with pauses for other work.
       await pause();
       const link = await linkOf(token);
-      // A preview has pages only, no feeds.
+      // A preview only has pages, no feeds.
       if (link === null || !viewPaths.includes(path.replace(/\?.*$/u, ''))) return null;
       commits.catchUp();
       const version = [missedCommits, changesOf.get(link.festivalId) ?? 0];
@@ -71,7 +71,7 @@ export function createPreviewMemory(deps: PreviewMemoryDeps): PreviewMemory {
   };
 }
 
-/** The festival whose lineup a document is part of; null for any other document. */
+/** The festival whose lineup contains a document; null for other documents. */
 function lineupOf(path: string): string | null {
   const place = parseDocumentPath(path);
   if (place?.kind === 'festival') return place.id;

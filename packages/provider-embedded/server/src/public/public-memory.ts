@@ -6,29 +6,29 @@ import type { PublicRenderer, ReleaseAt } from './public-renderer.ts';
 import { pictureFile, type RenderedFile } from './rendered-file.ts';
 import { RenderedFiles } from './rendered-files.ts';
 
-/** What stands at a slug by the documents, as `publishedAt` answers. */
+/** What is published at a slug, as returned by `publishedAt`. */
 type Published =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'gone' }
   | { readonly kind: 'moved'; readonly slug: string }
   | ({ readonly kind: 'found' } & ReleaseAt);
 
-/** The current lineups, out of memory: only the first request after a change reaches the database and the disk. */
+/** The current lineups, cached in memory: only the first request after a change reads the database and the disk. */
 export interface PublicMemory {
   /**
-   * What stands at a slug, at once where it is known. Whoever has asked for too many that do not exist is not answered from
-   * the documents.
+   * Returns what is published at a slug, synchronously if cached. A client that has tried too many unknown slugs gets
+   * no lookup.
    */
   lineupAt(slug: string, asker: Asker): LineupAt<RenderedFile> | Promise<LineupAt<RenderedFile>>;
-  /** Learns of every commit of this process; fits the store's `onCommit`. */
+  /** Registers a commit of this process; fits the store's `onCommit`. */
   readonly noteCommit: CommitListener;
-  /** The bytes of rendered files that are held. */
+  /** The size of cached rendered files, in bytes. */
   readonly bytes: () => number;
 }
 
-/** Whoever asks, as far as unknown lineups are concerned. */
+/** The client, for limiting requests for unknown lineups. */
 export interface Asker {
-  /** The seconds to wait for whoever has asked for too many; null for everybody else. */
+  /** The seconds to wait after too many requests; otherwise null. */
   readonly waitSeconds: () => Promise<number | null>;
   readonly noteUnknown: () => Promise<void>;
 }
@@ -36,21 +36,21 @@ export interface Asker {
 export interface PublicMemoryDeps {
   readonly documents: Pick<DocumentStore, 'latestVersion'>;
   readonly publishedAt: (slug: string) => Promise<Published>;
-  /** The bytes of a picture that was published with a festival's lineup, or null. */
+  /** The bytes of a picture published with a festival's lineup, or null. */
   readonly readPicture: (festivalId: string, sha: string) => Promise<Uint8Array | null>;
   readonly renderer: Pick<PublicRenderer, 'lineupFile' | 'sinceFile' | 'showsPicture'>;
   readonly now: () => number;
-  /** All cached rendered files, in bytes. */
+  /** The maximum size of all cached rendered files, in bytes. */
   readonly maximumBytes?: number;
 }
 
 const usualMaximumBytes = 64 * 1024 * 1024;
-/** Of these there may be hundreds for a release. They have a cache of their own, so that they never push out a page. */
+/** A release may have hundreds of these. They have a separate cache, so that they never displace a page. */
 const maximumSinceBytes = 32 * 1024 * 1024;
-/** What another process has written is looked for at most so often. */
+/** How often writes of other processes are checked for, at most. */
 const lookEveryMs = 1000;
 
-/** No browser shows it. */
+/** Browsers do not display this type. */
 const unknownType = 'application/octet-stream';
 
 type Found = LineupAt<RenderedFile> & { readonly kind: 'found' };
@@ -59,7 +59,7 @@ export function createPublicMemory(deps: PublicMemoryDeps): PublicMemory {
   const files = new RenderedFiles<null>(deps.maximumBytes ?? usualMaximumBytes);
   const sinceFiles = new RenderedFiles<null>(maximumSinceBytes);
   const known = new Map<string, LineupAt<RenderedFile>>();
-  /** Slugs that were found once; none is ever given back. */
+  /** Slugs that were found before; they are never released. */
   const existing = new Set<string>();
   const looking = new Map<string, Promise<LineupAt<RenderedFile>>>();
   const forget = () => {
@@ -74,7 +74,7 @@ export function createPublicMemory(deps: PublicMemoryDeps): PublicMemory {
     return {
       kind: 'found',
       file: (path) =>
-        // There is no end to what visitors pick: their calendars would push out the pages.
+        // Visitors' selections are unlimited: their calendars would displace the pages.
         path.startsWith('picks/')
           ? deps.renderer.lineupFile(at, path)
           : files.at(`${releaseId} ${slug}/${path}`, () => deps.renderer.lineupFile(at, path)),
@@ -92,13 +92,13 @@ export function createPublicMemory(deps: PublicMemoryDeps): PublicMemory {
     };
   };
 
-  /** Nothing is cached of a slug that does not exist: there is no end to them. */
+  /** Unknown slugs are not cached, as there are arbitrarily many. */
   const lookUp = async (slug: string, isLatest: () => boolean): Promise<LineupAt<RenderedFile>> => {
     const published = await deps.publishedAt(slug);
     const at = published.kind === 'found' ? foundAt(published) : published;
     if (at.kind === 'unknown') return at;
     existing.add(slug);
-    // What was written while it was looked up has made it the answer of before.
+    // A write during the lookup may have made the result outdated.
     if (isLatest()) known.set(slug, at);
     return at;
   };
@@ -120,7 +120,7 @@ export function createPublicMemory(deps: PublicMemoryDeps): PublicMemory {
         lookedAt = now;
         commits.catchUp();
       }
-      // Whoever shares an address with a guesser still gets what is known to exist.
+      // A visitor who shares an IP address with an attacker still gets lineups known to exist.
       return known.get(slug) ?? (existing.has(slug) ? lookUpOnce(slug) : lookUpFor(slug, asker, lookUpOnce));
     },
     noteCommit: (version, changes) => {
@@ -143,7 +143,7 @@ async function lookUpFor(
   return at;
 }
 
-/** Returns true if a document says what is out. */
+/** Returns true if a document determines what is published. */
 function isPublications(path: string): boolean {
   const kind = parseDocumentPath(path)?.kind;
   return kind === 'publication' || kind === 'lineupSlug';

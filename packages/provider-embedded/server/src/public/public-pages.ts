@@ -15,14 +15,14 @@ import { createPreviewMemory, type PreviewMemory } from './preview-memory.ts';
 import { createPublicMemory, type PublicMemory } from './public-memory.ts';
 import { createPublicRenderer, type PublicRenderer } from './public-renderer.ts';
 
-/** Everything that is public, and what preview links and stage links show. */
+/** All public content, and what preview links and stage links show. */
 export interface PublicPages {
   readonly lineups: PublicMemory;
   readonly previews: PreviewMemory;
   readonly screens: StageScreens;
   /** The page of every stage screen. */
   readonly screenPage: () => string;
-  /** Learns of every commit of this process; fits the store's `onCommit`. */
+  /** Registers a commit of this process; fits the store's `onCommit`. */
   readonly noteCommit: CommitListener;
   /** The JSON Schema of `lineup.json`. */
   readonly schema: () => PublicFile;
@@ -36,7 +36,7 @@ export interface PublicPagesDeps {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly place: Place;
-  /** What makes the files; by `rendererHere` in this thread unless given. */
+  /** Renders the files; defaults to `rendererHere` in this thread. */
   readonly renderer?: PublicRenderer | undefined;
 }
 
@@ -69,7 +69,7 @@ export function createPublicPages(deps: PublicPagesDeps): PublicPages {
   };
 }
 
-/** Makes the public files in the thread that asks for them. */
+/** Renders the public files in the calling thread. */
 export function rendererHere({
   provider,
   place,

@@ -3,27 +3,30 @@ import type { PublicFile, PublicPlace } from '@lineup/lineup-page';
 import { createByteCache } from './byte-cache.ts';
 import { encodeFile, type RenderedFile } from './rendered-file.ts';
 
-/** A release, and the slug at which it is public. */
+/** A release and its public slug. */
 export interface ReleaseAt {
   readonly slug: string;
   readonly festivalId: string;
   readonly releaseId: string;
 }
 
-/** What a preview link shows; `token` is part of the addresses on the page. */
+/** What a preview link shows; the page's addresses contain `token`. */
 export type ShownDraft = Pick<PreviewLinkData, 'festivalId' | 'stages' | 'showNames'> & {
   readonly token: string;
 };
 
-/** Makes the public files. A large lineup takes seconds, so that a server has it done in a thread of its own. */
+/** Renders the public files. A large lineup takes seconds, so a server uses a separate thread. */
 export interface PublicRenderer {
-  /** The file of a release at a path as `renderPublic` names it; null where there is none. */
+  /** Returns the file of a release at a path of `renderPublic`; null if there is none. */
   lineupFile(at: ReleaseAt, path: string): Promise<RenderedFile | null>;
-  /** `lineup.json` of a release with what changed since the one with this number; null where there is none yet. */
+  /**
+   * Returns `lineup.json` of a release with the changes since the release of this number; null if that does not exist
+   * yet.
+   */
   sinceFile(at: ReleaseAt, number: number): Promise<RenderedFile | null>;
   /** Resolves to true if the release shows the picture with this hash. */
   showsPicture(at: ReleaseAt, sha: string): Promise<boolean>;
-  /** The page of the draft as it is; null where the festival is gone or there is no such page. */
+  /** Returns the page of the current draft; null if the festival was deleted or there is no such page. */
   previewFile(shown: ShownDraft, path: string): Promise<RenderedFile | null>;
 }
 
@@ -42,7 +45,7 @@ export interface PublicRendererDeps {
   ) => Promise<PublicFile | null>;
 }
 
-/** This many releases are held as objects; others are read again when another file of them is asked for. */
+/** How many parsed releases are cached; others are read again for each further file. */
 const releasesHeld = 16;
 
 export function createPublicRenderer({
@@ -57,7 +60,7 @@ export function createPublicRenderer({
     if (held !== undefined) return held;
     const loading = load(at);
     releases.keep(at.releaseId, loading, 1);
-    // What failed is tried again by the next who asks.
+    // The next request retries after a failure.
     loading.catch(() => releases.drop(at.releaseId));
     return loading;
   };

@@ -5,20 +5,20 @@ import type { ReadyFile } from '@lineup/lineup-page/http';
 import { etagOf } from '../http/pages/etag.ts';
 import type { EncodedBody } from '../http/requests/encoded-body.ts';
 
-/** A file of a release with its bytes, in every encoding it is sent in. */
+/** A file of a release with its bytes in every encoding. */
 export interface RenderedFile extends ReadyFile, Pick<EncodedBody, 'content' | 'encoded'> {
-  /** All bytes it holds. */
+  /** The total size of its encodings. */
   readonly bytes: number;
 }
 
-/** What is shorter gains nothing by being compressed. */
+/** Compressing shorter files gains nothing. */
 const compressedFrom = 1024;
-/** The best that takes no longer than the eye notices: the first visitor after a release waits for it. */
+/** The best quality without a noticeable delay: the first visitor after a release waits for it. */
 const brotliQuality = 9;
 
 /**
- * Encodes a file in the thread that asks for it. The threads that Node.js compresses in are few and belong to the whole process:
- * a large page and its feed would take all of them, at the priority of the server's own thread.
+ * Encodes a file in the calling thread. Node.js has few threads for compression, shared by the whole process: a large
+ * page and its feed would occupy all of them, at the priority of the server's own thread.
  */
 export function encodeFile(file: PublicFile): RenderedFile {
   const content = new TextEncoder().encode(file.body);
@@ -26,7 +26,7 @@ export function encodeFile(file: PublicFile): RenderedFile {
   return { ...plainFile(file, content), encoded, bytes: sizeOf([content, ...Object.values(encoded)]) };
 }
 
-/** A picture, which is compressed already. */
+/** A picture, which is already compressed. */
 export function pictureFile(content: Uint8Array<ArrayBuffer>, contentType: string): RenderedFile {
   return { ...plainFile({ contentType, cors: true }, content), encoded: {}, bytes: content.byteLength };
 }

@@ -2,10 +2,13 @@ import { createPauses } from '../pauses.ts';
 import { createByteCache, type ByteCache } from './byte-cache.ts';
 import type { RenderedFile } from './rendered-file.ts';
 
-/** Rendered files by name, the least recently used dropped first. A rendering may come to a `Refusal`, which is not cached. */
+/**
+ * Rendered files by name; the least recently used is dropped first. Rendering may result in a `Refusal`, which is not
+ * cached.
+ */
 export class RenderedFiles<Refusal> {
   readonly #cache: ByteCache<RenderedFile>;
-  /** Those being rendered, so that a rush after a change renders each once. */
+  /** Files being rendered, so that concurrent requests share the work. */
   readonly #rendering = new Map<string, Promise<RenderedFile | Refusal>>();
 
   readonly #pause = createPauses();
@@ -14,7 +17,7 @@ export class RenderedFiles<Refusal> {
     this.#cache = createByteCache(maximumBytes);
   }
 
-  /** The cached file, or one that is rendered once for everybody who asks for it at the same time. */
+  /** Returns the cached file, or renders it once for all concurrent requests. */
   at(
     key: string,
     render: () => Promise<RenderedFile | Refusal>,
@@ -33,7 +36,7 @@ export class RenderedFiles<Refusal> {
     return rendered;
   }
 
-  /** Those who have waited for one file are answered one after the other, with pauses for everybody else. */
+  /** Requests that waited for one file continue one after the other, with pauses for others. */
   async #inTurn(rendering: Promise<RenderedFile | Refusal>): Promise<RenderedFile | Refusal> {
     const file = await rendering;
     await this.#pause();

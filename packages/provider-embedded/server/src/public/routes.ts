@@ -23,7 +23,7 @@ export interface PublicRoutesDeps {
   readonly origins: OriginRule;
   readonly throttles: VisitorThrottles;
   readonly addressOf: (c: Context<AppEnv>) => string;
-  /** Whether the portal is reached by https only. */
+  /** Whether the portal is only reached by https. */
   readonly https: boolean;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -31,8 +31,8 @@ export interface PublicRoutesDeps {
 }
 
 /**
- * Answers the public addresses and leaves all others to what stands behind it. It stands before the guard: nothing here ever
- * looks at a session, and no answer carries a cookie.
+ * Handles the public addresses and passes all others on. It comes before the guard: nothing here reads a session or
+ * sets a cookie.
  */
 export function publicRoutes(deps: PublicRoutesDeps): MiddlewareHandler<AppEnv> {
   let schema: RenderedFile | undefined;
@@ -104,7 +104,7 @@ async function screenAnswer(c: Context<AppEnv>, deps: PublicRoutesDeps): Promise
   }
 }
 
-/** The body as text; null where it is longer than a screen sends, of which no more is read. */
+/** The body as text; null if it is longer than a screen sends, in which case reading stops. */
 async function shortBody({ body }: Request): Promise<string | null> {
   const reader: ReadableStreamDefaultReader<Uint8Array> | undefined = body?.getReader();
   const chunks: Uint8Array[] = [];

@@ -21,7 +21,7 @@ describe('a screen', () => {
       stage: 'Lantern',
       title: 'Lantern',
       hourCycle: 'h12',
-      // A night goes on until 6 AM.
+      // A night ends at 6 AM.
       dayEnds: [firstDay + 30 * hour, firstDay + 54 * hour],
       message: null,
       report: null,

@@ -19,13 +19,16 @@ import { createByteCache } from './byte-cache.ts';
 import { createChangeSignals } from './change-signals.ts';
 import type { ScreenThrottles } from './visitor-limits.ts';
 
-/** What stage screens ask the server for. A request for something newer than the screen has is held until there is. */
+/**
+ * The server side of stage screens (long polling). A request for something newer than the screen has is held until
+ * there is a change.
+ */
 export interface StageScreens {
-  /** The source for requests of one address; `signal` ends when its connection does. */
+  /** The source for requests from one IP address; `signal` is aborted when its connection ends. */
   source(asker: Asker): Pick<ScreenSource, 'state' | 'seen' | 'report'>;
-  /** Learns of every commit of this process; fits the store's `onCommit`. */
+  /** Registers a commit of this process; fits the store's `onCommit`. */
   readonly noteCommit: CommitListener;
-  /** Answers every held request and holds no more, for the shutdown. */
+  /** Responds to every held request and holds no more, for shutdown. */
   close(): void;
 }
 
@@ -40,15 +43,15 @@ export interface StageScreensDeps {
   readonly documents: Pick<DocumentStore, 'latestVersion'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** A request is held at most so long, in milliseconds. */
+  /** The maximum time a request is held, in milliseconds. */
   readonly holdMs?: number;
 }
 
-/** As often as an idle portal is sent a sign of life; shorter than what proxies wait for. */
+/** The same interval as the change feed's heartbeat; shorter than proxy timeouts. */
 const usualHoldMs = 20_000;
-/** Views and lineups held as objects; others are made again. */
+/** The maximum number of cached views and lineups. */
 const itemsHeld = 1000;
-/** What is shown by the clock, such as a name from its announcement on, is at most so old. */
+/** The maximum age of what depends on the time, such as a name that is announced. */
 const freshMs = 60_000;
 
 export function createStageScreens(deps: StageScreensDeps): StageScreens {
@@ -113,13 +116,13 @@ export function createStageScreens(deps: StageScreensDeps): StageScreens {
   };
 }
 
-/** Finds the link of a token, and slows down who asks for unknown ones. */
+/** Finds the link of a token, and throttles clients that try unknown ones. */
 function screenLinks(
   { provider, now }: StageScreensDeps,
   counts: ChangeCounts,
   commits: Pick<FollowedCommits, 'catchUp'>,
 ) {
-  /** By token, only those that were valid. A screen asks after every change: nothing is then hashed and read again. */
+  /** By token, only valid ones. A screen polls after every change: this avoids hashing and reading each time. */
   const links = createByteCache<{ readonly link: StageLink; readonly version: number }>(itemsHeld);
   return async (token: string, { throttles, address }: Asker) => {
     // Another process may have revoked it.
@@ -142,7 +145,7 @@ function screenLinks(
   };
 }
 
-/** Reads what the screen of a link shows at a time; null for a festival that is gone. */
+/** Reads what a link's screen shows at a time; null for a deleted festival. */
 function screenViews(provider: StageScreensDeps['provider'], counts: ChangeCounts) {
   const lineups = createByteCache<Promise<ScreenLineup | null>>(itemsHeld);
   const views = createByteCache<Promise<ShownView | null>>(itemsHeld);
@@ -162,7 +165,10 @@ function screenViews(provider: StageScreensDeps['provider'], counts: ChangeCount
   };
 }
 
-/** How often each festival's lineup, and its messages and reports, have changed; others' commits count for all. */
+/**
+ * How often each festival's lineup, and its messages and reports, have changed; commits of other processes count for
+ * all.
+ */
 class ChangeCounts {
   readonly #lineups = new Map<string, number>();
   readonly #screens = new Map<string, number>();
@@ -181,7 +187,7 @@ class ChangeCounts {
     return this.#missed + this.#links;
   }
 
-  /** Counts what a commit changes. Returns the festivals and links whose screens show something else from then on. */
+  /** Counts the changes of a commit. Returns the festivals and links whose screens change. */
   note(changes: Parameters<CommitListener>[1]): ReadonlySet<string> {
     const lineups = new Set<string>();
     const screens = new Set<string>();
@@ -199,7 +205,7 @@ class ChangeCounts {
     return new Set([...lineups, ...screens, ...links]);
   }
 
-  /** Another process has changed something. */
+  /** Registers changes by another process. */
   noteMissed(): void {
     this.#missed += 1;
   }
@@ -224,7 +230,7 @@ function remember<Value>(
   if (known !== undefined) return known;
   const making = make();
   cache.keep(key, making, 1);
-  // What failed is tried again by the next who asks.
+  // The next request retries after a failure.
   making.catch(() => cache.drop(key));
   return making;
 }

@@ -2,36 +2,36 @@ import { screenLimits } from '@lineup/lineup-page/http';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Asker } from './public-memory.ts';
 
-/** How much one address may ask for that is not answered out of memory. */
+/** The limits per IP address for requests that are not cached. */
 export interface VisitorLimits {
-  /** Lineups that do not exist, per minute. */
+  /** Unknown lineups per minute. */
   readonly unknownPerMinute: number;
-  /** Previews, those that do not exist among them, per minute. */
+  /** Previews per minute, including unknown ones. */
   readonly previewsPerMinute: number;
 }
 
 export const productionVisitorLimits: VisitorLimits = { unknownPerMinute: 60, previewsPerMinute: 60 };
 
-/** In the demo everyone shares one address. */
+/** In the demo everyone shares one IP address. */
 export const demoVisitorLimits: VisitorLimits = { unknownPerMinute: 600, previewsPerMinute: 600 };
 
-/** How much stage screens may ask for. Each answers the seconds to wait, or null. */
+/** Limits for stage screens. Each returns the seconds to wait, or null. */
 export interface ScreenThrottles {
-  /** Looks whether the address has tried too many links that do not exist; counts nothing. */
+  /** Checks whether the IP address has tried too many unknown links, without counting. */
   readonly unknownWait: (address: string) => Promise<number | null>;
   readonly noteUnknown: (address: string) => Promise<void>;
-  /** Counts what all screens of a link ask for. */
+  /** Counts the requests of all screens of a link. */
   readonly read: (linkId: string) => Promise<number | null>;
   readonly seen: (linkId: string) => Promise<number | null>;
-  /** Counts a report, by its link and by its address. */
+  /** Counts a report, by its link and IP address. */
   readonly report: (linkId: string, address: string) => Promise<number | null>;
 }
 
 export interface VisitorThrottles {
   readonly screens: ScreenThrottles;
-  /** The same for all lineups an address asks for. */
+  /** The same for lineups, by IP address. */
   readonly asker: (address: () => string) => Asker;
-  /** Counts a preview; the seconds to wait for whoever has asked for too many, or null. */
+  /** Counts a preview; returns the seconds to wait after too many requests, or null. */
   readonly preview: (address: string) => Promise<number | null>;
 }
 
@@ -52,7 +52,7 @@ export function createVisitorThrottles(limits: VisitorLimits): VisitorThrottles 
   };
 }
 
-/** `unknownPerMinute` links that do not exist may be tried by one address. */
+/** One IP address may try `unknownPerMinute` unknown links per minute. */
 function createScreenThrottles(unknownPerMinute: number): ScreenThrottles {
   const unknown = new RateLimiterMemory({ points: unknownPerMinute, duration: minute });
   const byLink = createRateLimit(screenLimits.reportsPerMinute.link);
@@ -69,7 +69,7 @@ function createScreenThrottles(unknownPerMinute: number): ScreenThrottles {
   };
 }
 
-/** Counts by key; answers the seconds to wait for a key that has been counted too often in this minute, or null. */
+/** Counts by key; returns the seconds to wait for a key that was counted too often in this minute, or null. */
 export function createRateLimit(perMinute: number): (key: string) => Promise<number | null> {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: minute });
   return (key) => consume(limiter, key);

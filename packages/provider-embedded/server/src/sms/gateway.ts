@@ -1,9 +1,9 @@
 export interface SmsGateway {
-  /** May hold secrets in its query, so that it is never logged. It holds no credentials. */
+  /** May contain secrets in its query, so it is never logged. It contains no credentials. */
   readonly url: string;
   readonly account: string;
   readonly token: string;
-  /** The number or name the messages come from. */
+  /** The sender's number or name. */
   readonly from: string;
 }
 
@@ -21,24 +21,24 @@ export function gatewaySmsSender(gateway: SmsGateway, send: typeof fetch = fetch
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       }).catch((error: unknown) => {
-        // Words of the system may repeat the address, so only its code is reported.
+        // The system's message may repeat the address, so only its code is reported.
         throw new Error(`The SMS gateway cannot be reached (${codeOf(error)})`);
       });
       await response.body?.cancel();
-      // The gateway's own words may repeat the number and the code, so only the status is reported.
+      // The gateway's message may repeat the number and the code, so only the status is reported.
       if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}`);
     },
   };
 }
 
-/** The code of the first error in the chain of causes that has one, else the name of the error. */
+/** The code of the first error in the cause chain that has one, else the error's name. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   if ('code' in error && typeof error.code === 'string') return error.code;
   return error.cause instanceof Error ? codeOf(error.cause) : error.name;
 }
 
-/** Hands a text message over for delivery. Throws when that fails. */
+/** Submits a text message for delivery. Throws if that fails. */
 export interface SmsSender {
   /** `to` is E.164. */
   send(to: string, text: string): Promise<void>;

@@ -6,20 +6,22 @@ import { demoAccounts, demoAuthors } from '../demo/demo-accounts.ts';
 import type { SeedDeps } from '../demo/seed-demo.ts';
 import type { Rooms } from '../rooms.ts';
 
-/** What the start message tells of the demo: its password where it was made or given now, and whether it is new. */
+/**
+ * What the start message needs about the demo: its password if it was just generated or given, and whether it is new.
+ */
 export interface DemoState {
   readonly isNew: boolean;
   readonly password: string | null;
 }
 
 /**
- * Makes the demo at the first start on an empty data folder. The accounts come last and tell that all is there, so that a
- * start that was killed in between is begun again.
+ * Creates the demo at the first start on an empty data folder. Accounts are created last to mark it complete, so that
+ * an interrupted start is repeated.
  */
 export async function prepareDemo(rooms: Rooms, givenPassword: string | null): Promise<DemoState> {
   if (rooms.auth.accounts.all().length > 0) return { isNew: false, password: null };
   await removeUnfinished(rooms);
-  // What draws and fills the sample festivals is needed once in the life of a data folder.
+  // The code for the sample festivals is needed once per data folder.
   const { seedDemo } = await import('../demo/seed-demo.ts');
   const { provider, files } = rooms;
   const storeImage: SeedDeps['storeImage'] = async (path, content, width) =>
@@ -33,7 +35,7 @@ export async function prepareDemo(rooms: Rooms, givenPassword: string | null): P
   return { isNew: true, password };
 }
 
-/** Publishes all that there is, with the conflicts that are open. */
+/** Publishes everything, with the open conflicts. */
 function publishIn({ provider }: Rooms): SeedDeps['publish'] {
   return async (festivalId, at, by) => {
     const { openConflicts, suggestedSlug } = await compareRelease(provider, { festivalId, releaseId: null });
@@ -59,7 +61,7 @@ async function addAccounts(
   });
 }
 
-/** Also the slugs, which a deletion keeps for good: a demo that was never ready has shown no lineup to visitors. */
+/** Removes slugs too, which a deletion retains permanently: an incomplete demo has shown no lineup to visitors. */
 async function removeUnfinished({ provider }: Rooms): Promise<void> {
   const { documents } = provider;
   for (const { id } of await documents.query({ collection: paths.festivals })) {

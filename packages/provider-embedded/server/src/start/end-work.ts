@@ -1,8 +1,8 @@
 import type { Rooms } from '../rooms.ts';
 
 /**
- * Ends the streams, begins no more jobs, and settles when no request, job or background work is under way: only then may
- * the database be closed. By then no more requests may come in.
+ * Ends the streams, starts no more jobs, and settles when no request, job or background work is in progress: only then
+ * may the database be closed. No more requests may arrive by then.
  */
 export async function endWork({
   feed,
@@ -21,7 +21,7 @@ export async function endWork({
   await Promise.all([uploadJobs.close(), requests.idle()]);
   // The last requests may have published.
   await releaseJobs.close();
-  // Requests leave work behind, which comes to its end after them.
+  // Requests may start background work, so it is awaited last.
   await background.idle();
   await threads?.close();
 }

@@ -1,27 +1,27 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 
-/** Another program listens at the address already. */
+/** Another program already listens at the address. */
 export class AddressInUseError extends Error {
   override readonly name = 'AddressInUseError';
 }
 
-/** Nobody can listen at the address; `message` is one line that names the setting. */
+/** It is not possible to listen at the address; `message` is one line that names the setting. */
 export class AddressError extends Error {
   override readonly name = 'AddressError';
 }
 
 const headersTimeoutMs = 20_000;
-/** Long enough for a large file over a poor line. */
+/** Long enough for a large file over a slow connection. */
 const requestTimeoutMs = 10 * 60_000;
 
 /**
- * An idle connection is closed after this. One that is closed just as a request arrives loses it: rare with browsers, which ask often
- * or not at all, but proxies hold theirs for two minutes and pass the loss on as an error.
+ * Idle connections are closed after this time. A request that arrives at that moment is lost: rare with browsers, which
+ * send requests often or not at all, but proxies hold connections for two minutes and pass the loss on as an error.
  */
 const idleMs = { browsers: 20_000, proxy: 130_000 } as const;
 
-/** What answers requests; an app's `fetch`. */
+/** Handles requests; an app's `fetch`. */
 export type RequestHandler = Parameters<typeof getRequestListener>[0];
 
 /** Listens at the address, for browsers or for a proxy in front. Rejects with AddressInUseError or AddressError. */
@@ -45,12 +45,12 @@ export function listen(
   });
 }
 
-/** Returns false for a Host from which no URL can be made, such as 127.0.0.999. */
+/** Returns false for a Host that cannot be part of a URL, such as 127.0.0.999. */
 function hasValidHost({ headers: { host } }: IncomingMessage): boolean {
   return host === undefined || URL.canParse(`http://${host}`);
 }
 
-/** Takes no new connections, lets requests end for `graceMs` milliseconds, then cuts off the rest. */
+/** Accepts no new connections, waits up to `graceMs` milliseconds for requests to end, then closes the rest. */
 export function closeServer(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), graceMs);
@@ -59,7 +59,7 @@ export function closeServer(server: Server, graceMs: number): Promise<void> {
       resolve();
     });
     server.closeIdleConnections();
-    // Those that are answered from now on are idle afterwards.
+    // Connections become idle after their current request.
     server.keepAliveTimeout = 1;
   });
 }

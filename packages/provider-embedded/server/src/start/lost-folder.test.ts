@@ -44,7 +44,7 @@ afterEach(async () => {
   rmSync(base, { recursive: true });
 });
 
-/** A browser of the server as it listens. */
+/** A browser for the listening server. */
 function newBrowser(): Browser {
   const request = (path: string, init: RequestInit) => fetch(`${address}${path}`, init);
   return createBrowser({ app: { request } }, { origin: address });

@@ -9,8 +9,8 @@ import { openDatabase } from '../database/open.ts';
 import { randomId, createDocumentStore } from '../documents/store.ts';
 
 /**
- * Opens the accounts in a data folder for an operator's command; a server may be running on it, and notices changes with
- * the next request of each session.
+ * Opens the accounts of a data folder for an operator's command; a running server notices changes with the next request
+ * of each session.
  */
 export function openAdministration(dataDir: string): OpenAdministration {
   const db = openDatabase(openDataFolder(dataDir).database);

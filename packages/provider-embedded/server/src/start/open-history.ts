@@ -6,8 +6,8 @@ import { randomId, createDocumentStore } from '../documents/store.ts';
 import { createServerProvider, noFiles } from '../functions/server-provider.ts';
 
 /**
- * Opens the histories in a data folder for an operator's command; a server may be running on it. Files that only pruned
- * changes mentioned go with a later start of the server.
+ * Opens the histories of a data folder for an operator's command, while a server may be running. Files that only pruned
+ * changes named are removed at a later start of the server.
  */
 export function openHistory(dataDir: string): OpenHistoryKeeping {
   const db = openDatabase(openDataFolder(dataDir).database);

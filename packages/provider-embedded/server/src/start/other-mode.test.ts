@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(base, { recursive: true }));
 
-/** Starts the server and ends it again. */
+/** Starts the server and stops it again. */
 async function startOnce(mode: Mode): Promise<void> {
   const port = String(await freePort());
   const env = {

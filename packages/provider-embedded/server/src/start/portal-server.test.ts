@@ -35,7 +35,7 @@ const post = (path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-/** Starts the server at an address of its own: the one that it had before may have been taken since. */
+/** Starts the server on a new port: the previous one may have been taken since. */
 async function startAnywhere(
   change: Partial<Pick<Settings, 'historyDays' | 'backups'>> = {},
   programs: ThreadPrograms = {},
@@ -145,7 +145,9 @@ describe('scheduled backups', () => {
     const response = await fetch(`${settings.publicUrl}/healthz`);
     return ((await response.json()) as { backup: object }).backup;
   };
-  /** A program in the place of the operators' command, which gets its words and nothing of the server's environment. */
+  /**
+   * A program that replaces the operators' command line; it gets the arguments but nothing of the server's environment.
+   */
   const program = (text: string) => {
     const file = join(base, 'program.mjs');
     writeFileSync(file, `import { writeFileSync } from 'node:fs';\n${text}`);

@@ -46,11 +46,11 @@ import { oldRulesNote } from './start-message.ts';
 
 /** A running server. */
 export interface PortalServer {
-  /** What there is to tell of the demo; null in production. */
+  /** The state of the demo; null in production. */
   readonly demo: DemoState | null;
-  /** A line for the operator, which production has in its log as well. */
+  /** A line for the operator, which is also logged in production. */
   readonly note: string | null;
-  /** Ends streams, lets requests and background work finish for a while, closes the database, gives the folder back. */
+  /** Ends streams, waits a while for requests and background work, closes the database, and releases the folder. */
   close(): Promise<void>;
 }
 
@@ -60,8 +60,8 @@ const pruneEveryMs = 24 * 60 * 60_000;
 const now = () => Date.now();
 
 /**
- * Starts the server on its data folder; `portalDir` is the built portal, the programs are as in `MainOptions`. Fails before
- * anything is left behind.
+ * Starts the server on its data folder; `portalDir` is the built portal, the programs are as in `MainOptions`. A
+ * failure leaves nothing behind.
  */
 export async function startPortalServer(
   settings: Settings,
@@ -87,13 +87,13 @@ export async function startPortalServer(
   }
 }
 
-/** The programs of the other threads and processes; without one its work is done in the server's own thread. */
+/** The programs of other threads and processes; without one, its work runs in the server's own thread. */
 export interface ThreadPrograms {
-  /** Of the processes that read lineup files. */
+  /** For the processes that read lineup files. */
   readonly readerFile?: string;
-  /** Of the threads for what takes long with a large lineup. */
+  /** For the threads that work on large lineups. */
   readonly workFile?: string;
-  /** Of the operators' command line, which writes backups; without it no backup is scheduled. */
+  /** The operators' command line, which writes backups; without it no backup is scheduled. */
   readonly adminFile?: string;
 }
 
@@ -116,7 +116,7 @@ async function serve(
   const rooms = await openRooms(settings, folder, db, log, outbox, { programs, pageAssets });
   const backups = backupsOf(settings, log, programs);
   const app = appOf(settings, folder, db, log, outbox, rooms, portal, backups);
-  // The address first: a demo whose start fails on it would be made with a password that is never printed.
+  // Listen first: otherwise a failure here would leave a demo with a password that is never printed.
   let handle: RequestHandler = starting;
   const asks = settings.trustedProxies > 0 ? 'proxy' : 'browsers';
   const answer: RequestHandler = (request, bindings) => handle(request, bindings);
@@ -160,11 +160,12 @@ async function serve(
       rooms.publicPages.screens.close();
       await closeServer(server, graceMs);
       if (!(await within(graceMs, endWork(rooms)))) {
-        // Closing the database below running work ends the process at once; its own end is as good, and keeps the lock.
+        // Closing the database during work would crash the process; exiting is just as good, and leaves the lock in
+        // place.
         log.warn('work is still under way at shutdown; the next start resumes it');
         return;
       }
-      // Brings everything into the one file, so that a copy of it is whole.
+      // Moves everything into the one file, so that a copy of it is complete.
       db.get('PRAGMA wal_checkpoint(TRUNCATE)');
       db.close();
       release();
@@ -183,7 +184,7 @@ function starting(): Response {
   return new Response('The portal is starting.', { status: 503, headers: { 'retry-after': '2' } });
 }
 
-/** Makes the folder one of this mode. */
+/** Prepares the folder for this mode. */
 async function settle(settings: Settings, db: Db, rooms: Rooms): Promise<DemoState | null> {
   markMode(db, settings.mode);
   return settings.mode === 'demo' ? prepareDemo(rooms, settings.demoPassword) : null;
@@ -252,7 +253,7 @@ function appOf(
   });
 }
 
-/** Waits for `work`, but not longer than this many milliseconds; returns whether it has come to its end. */
+/** Waits for `work` up to this many milliseconds; returns whether it has ended. */
 async function within(milliseconds: number, work: Promise<void>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<boolean>((resolve) => {

@@ -3,7 +3,7 @@ import { demoAccounts } from '../demo/demo-accounts.ts';
 import type { DemoState } from './demo.ts';
 import { isOutdated, type ZoneRelease } from '@lineup/domain';
 
-/** What is printed when the server listens; `note` is a line for the operator of a demo, which production has in its log. */
+/** The message printed when the server listens; `note` is a line for the operator of a demo, which production logs. */
 export function startMessage(settings: Settings, demo: DemoState | null, note: string | null): string {
   if (demo === null) return `The portal is ready at ${settings.publicUrl}\n`;
   const lines = demo.isNew
@@ -23,7 +23,7 @@ function newDemo({ password }: DemoState): string[] {
   return ['Demo accounts:', ...accounts, `  Password of all three: ${password ?? ''}`];
 }
 
-/** What to tell an operator whose zone rules are more than a year old at `now`; null where they are not. */
+/** The note for operators whose time zone rules are more than a year old at `now`; otherwise null. */
 export function oldRulesNote(release: ZoneRelease, now: number): string | null {
   if (!isOutdated(release, now)) return null;
   return `The time zone rules (${release.version}) are of ${release.released}, more than a year old; docs/operating.md says how to update them.`;

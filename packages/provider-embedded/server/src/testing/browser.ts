@@ -6,12 +6,12 @@ export interface BrowserResponse {
   readonly headers: Headers;
 }
 
-/** What answers a browser's requests: an app, or a server that listens. */
+/** What handles a browser's requests: an app, or a listening server. */
 export interface Reached {
   readonly app: { request(path: string, init: RequestInit): Response | Promise<Response> };
 }
 
-/** A browser of the server: keeps its cookie, sends its origin. */
+/** A browser for the server: stores its cookie, sends its origin. */
 export function createBrowser({ app }: Reached, own: Record<string, string> = {}) {
   let cookie: string | null = null;
   const send = async (path: string, init: RequestInit = {}): Promise<BrowserResponse> => {

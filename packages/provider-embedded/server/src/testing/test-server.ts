@@ -6,11 +6,11 @@ import type { Passwords } from '../auth/passwords/passwords.ts';
 export { origin, personPassword, personPhone } from '../../../testing/server-under-test.ts';
 
 export type TestServer = ServerUnderTest & {
-  /** The hashes that a password was compared with. */
+  /** The hashes that passwords were compared with. */
   readonly checks: readonly (string | null)[];
 };
 
-/** A server with the limits of production, which stores no files and need not be stopped. */
+/** A server with production limits, which stores no files and need not be stopped. */
 export function createTestServer(traits: Omit<ServerTraits, 'passwords' | 'folder'> = {}): TestServer {
   const checks: (string | null)[] = [];
   const passwords: Passwords = {

@@ -3,16 +3,21 @@ import type { ThreadMessage } from './thread-jobs.ts';
 
 type CommitNotice = Extract<ThreadMessage, { readonly type: 'commit' }>;
 
-/** A commit of more documents is sent as a summary: the server's own thread would take long to receive and to look at them all. */
+/**
+ * A commit of more documents is sent as a summary: receiving and checking them all would block the server's own thread.
+ */
 const mostChanges = 200;
 
-/** What the server's own thread receives about a commit. */
+/** The message to the server's own thread about a commit. */
 export function commitNotice(version: number, changes: readonly Change[]): CommitNotice {
   const isSummary = changes.length > mostChanges;
   return { type: 'commit', version, changes: isSummary ? summaryOf(changes) : changes, isSummary };
 }
 
-/** Keeps one document of each collection inside a festival, and every document outside of them; no data. */
+/**
+ * Reduces the changes to one document of each collection inside a festival, and every document outside of them, without
+ * data.
+ */
 function summaryOf(changes: readonly Change[]): readonly Change[] {
   const seen = new Set<string>();
   const summary: Change[] = [];

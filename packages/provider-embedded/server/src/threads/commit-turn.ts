@@ -1,11 +1,11 @@
 /**
- * Keeps the server's own thread from writing while another thread does: SQLite would make it wait, and with it everybody who
- * asks for anything.
+ * Keeps the server's own thread from writing while another thread does: SQLite would block it, and with it all
+ * requests.
  */
 export interface CommitTurn {
-  /** Waits until no other thread is about to write. What follows at once may be written. */
+  /** Waits until no other thread is about to write. The caller may then write synchronously. */
   free(): Promise<void>;
-  /** Another thread is about to write; answers how to say that it has. */
+  /** Called before another thread writes; returns the function to call afterwards. */
   take(): () => void;
 }
 

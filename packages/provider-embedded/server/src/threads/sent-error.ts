@@ -1,14 +1,14 @@
 import { isProviderError, ProviderError } from '@lineup/provider';
 import type { SentError } from './thread-jobs.ts';
 
-/** The error in a form that another thread can be sent. */
+/** Converts the error so that it can be sent to another thread. */
 export function toSent(error: unknown): SentError {
   if (!isProviderError(error)) return { kind: 'other', error };
   const { code, message, retryAfterSeconds, userMessage, details } = error;
   return { kind: 'provider', code, message, retryAfterSeconds, userMessage, details };
 }
 
-/** The error that was sent. */
+/** Restores an error that was sent. */
 export function fromSent(sent: SentError): unknown {
   if (sent.kind === 'other') return sent.error;
   const { code, message, retryAfterSeconds, userMessage, details } = sent;
@@ -19,7 +19,7 @@ export function fromSent(sent: SentError): unknown {
   });
 }
 
-/** The error itself, or one that says what was thrown in its place. */
+/** Returns the error itself, or an error that describes what was thrown. */
 export function asError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
 }

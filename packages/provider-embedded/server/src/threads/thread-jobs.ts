@@ -7,18 +7,18 @@ import type { RequestSession } from '../session.ts';
 import type { ReleaseAt, ShownDraft } from '../public/public-renderer.ts';
 import type { RenderedFile } from '../public/rendered-file.ts';
 
-/** What a work thread is started with. */
+/** The settings of a work thread. */
 export interface ThreadSetup {
-  /** The files of the database and the folder of the stored files, which the server has opened before. */
+  /** The database file and the folder of stored files, which the server has already opened. */
   readonly database: string;
   readonly files: string;
   readonly origin: string;
   readonly assets: PageAssets;
-  /** The program of the processes that read lineup files, see `lineup-reader.ts`; null where this thread reads them. */
+  /** The program of the processes that read lineup files, see `lineup-reader.ts`; null if this thread reads them. */
   readonly readerFile: string | null;
 }
 
-/** A commit as a request carries it. */
+/** A commit from a request. */
 export interface PendingCommit {
   readonly body: BodyPieces;
   readonly session: NonNullable<RequestSession>;
@@ -33,21 +33,21 @@ export type ThreadCallName =
   | 'changePreviewLinks'
   | 'deleteFestival';
 
-/** What a work thread can be asked for, by name: what it is given and what it answers. */
+/** The jobs of a work thread by name, with their input and output. */
 interface ThreadJobs {
-  /** Answers the JSON text of the function's response in UTF-8. */
+  /** Returns the JSON text of the function's response in UTF-8. */
   readonly call: {
     readonly given: { readonly name: ThreadCallName; readonly request: unknown; readonly by: ChangeAuthor };
     readonly answer: Uint8Array<ArrayBuffer>;
   };
-  /** Answers the JSON text of the versions in UTF-8. */
+  /** Returns the JSON text of the versions in UTF-8. */
   readonly commit: { readonly given: PendingCommit; readonly answer: Uint8Array<ArrayBuffer> };
   readonly processUpload: {
     readonly given: Callables['processUpload']['request'];
     readonly answer: Callables['processUpload']['response'];
   };
   readonly countLineup: { readonly given: { readonly festivalId: string }; readonly answer: LineupStats };
-  /** `runDueReleases`; fails with the first failure of a release after all have had their turn. */
+  /** `runDueReleases`; fails with the first error of a release after all were tried. */
   readonly sendDue: { readonly given: null; readonly answer: null };
   readonly lineupFile: {
     readonly given: { readonly at: ReleaseAt; readonly path: string };
@@ -71,19 +71,22 @@ export type JobName = keyof ThreadJobs;
 export type Given<Name extends JobName> = ThreadJobs[Name]['given'];
 export type Answer<Name extends JobName> = ThreadJobs[Name]['answer'];
 
-/** To a thread: a job, that a job may write or why it may not, or that no more will come. */
+/** To a thread: a job, the permission to write or its refusal, or the request to close. */
 export type ThreadRequest =
   | { readonly type: 'turn'; readonly id: number; readonly error: SentError | null }
   | { readonly type: 'job'; readonly id: number; readonly name: JobName; readonly given: unknown }
   | { readonly type: 'close' };
 
-/** From a thread. A commit is announced before the answer of the job that made it. */
+/** From a thread. A commit is announced before the result of its job. */
 export type ThreadMessage =
   | { readonly type: 'answer'; readonly id: number; readonly answer: unknown }
   | { readonly type: 'failure'; readonly id: number; readonly error: SentError }
-  /** The job is about to write much, and waits until the server's own thread lets it. It has written when it is answered. */
+  /**
+   * The job is about to write much, and waits for permission from the server's own thread. Its result means that it has
+   * finished writing.
+   */
   | { readonly type: 'turn'; readonly id: number }
-  /** See `CommitListener` for a summary. */
+  /** See `CommitListener` for summaries. */
   | {
       readonly type: 'commit';
       readonly version: number;
@@ -91,10 +94,10 @@ export type ThreadMessage =
       readonly isSummary: boolean;
     }
   | { readonly type: 'published'; readonly festivalId: string }
-  /** A failure that no job waits for. */
+  /** An error that no job waits for. */
   | { readonly type: 'problem'; readonly error: Error };
 
-/** An error as it crosses to another thread, which classes do not. */
+/** An error as sent to another thread, which cannot receive class instances. */
 export type SentError =
   | { readonly kind: 'other'; readonly error: unknown }
   | {

@@ -27,22 +27,22 @@ import { commitNotice } from './commit-notice.ts';
 import { asError } from './sent-error.ts';
 import type { Answer, Given, JobName, ThreadCallName, ThreadMessage, ThreadSetup } from './thread-jobs.ts';
 
-/** A job asks for its `turn` before it writes much. */
+/** A job requests its `turn` before it writes much. */
 type Jobs = {
   readonly [Name in JobName]: (given: Given<Name>, turn: () => Promise<void>) => Promise<Answer<Name>>;
 };
 
-/** What a work thread stands on: its own connection to the database and its own stores. */
+/** The resources of a work thread: its own connection to the database and its own stores. */
 export interface ThreadRooms {
   readonly jobs: Jobs;
-  /** Waits for what jobs have left behind and closes the database. No job may be under way. */
+  /** Waits for background work of jobs and closes the database. No job may be in progress. */
   close(): Promise<void>;
 }
 
 const now = () => Date.now();
 const encoder = new TextEncoder();
 
-/** `send` tells the server's own thread of commits, publications and failures. */
+/** `send` notifies the server's own thread of commits, publications and errors. */
 export function openThreadRooms(setup: ThreadSetup, send: (message: ThreadMessage) => void): ThreadRooms {
   const db = joinDatabase(setup.database);
   const disk = openDisk(setup.files);
@@ -63,7 +63,7 @@ export function openThreadRooms(setup: ThreadSetup, send: (message: ThreadMessag
   const place = { origin: setup.origin, assets: setup.assets };
   const renderer = rendererHere({ provider, place, now });
   const onPublished = (festivalId: string) => send({ type: 'published', festivalId });
-  // Addresses of webhooks are checked where they are set, which no job does.
+  // Webhook addresses are checked when they are set, which no job does.
   const webhookRule = () => false;
 
   const readLineup =

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A thread whose program does these lines for each message `{ type, id, given }`. */
+/** A thread whose program runs these lines for each message `{ type, id, given }`. */
 function threadOf(lines: string): WorkThread {
   const program = join(folder, 'program.mjs');
   const head = "import { parentPort as port } from 'node:worker_threads';\n";

@@ -6,36 +6,36 @@ import { fromSent, toSent } from './sent-error.ts';
 import type { Answer, Given, JobName, ThreadMessage, ThreadRequest, ThreadSetup } from './thread-jobs.ts';
 
 export interface WorkThreadOptions {
-  /** The program of the thread, see `work-thread-program.ts`. */
+  /** The program that the thread runs, see `work-thread-program.ts`. */
   readonly program: string;
   readonly setup: ThreadSetup;
   readonly onCommit: CommitListener;
   readonly onPublished: (festivalId: string) => void;
-  /** What this thread writes much in. */
+  /** Coordinates large writes of this thread. */
   readonly turn: CommitTurn;
-  /** Learns of failures that no caller waits for. */
+  /** Receives errors that no caller waits for. */
   readonly onError: (error: unknown) => void;
 }
 
 interface Pending {
   readonly resolve: (answer: unknown) => void;
   readonly reject: (error: unknown) => void;
-  /** Fails where the job may not write. */
+  /** Throws if the job may not write. */
   readonly mayWrite: () => void;
-  /** Gives back the turn to write, where the job has it. */
+  /** Releases the turn to write, if the job has it. */
   giveBack: () => void;
 }
 
 export interface JobOptions {
-  /** Moved to the thread instead of being copied. */
+  /** Transferred to the thread instead of copied. */
   readonly transfer?: readonly ArrayBuffer[];
-  /** Asked just before the job writes much; what it fails with is the failure of the job. */
+  /** Called just before the job writes much; if it throws, the job fails with that error. */
   readonly mayWrite?: () => void;
 }
 
 /**
- * A thread with its own connection to the database, for work that would keep the server from answering others. It starts with
- * the first job; should it end by itself, its jobs fail with `unavailable` and the next one starts it again.
+ * A thread with its own connection to the database, for work that would block the server. It starts with the first job;
+ * if it exits unexpectedly, its jobs fail with `unavailable` and the next one starts it again.
  */
 export class WorkThread {
   readonly #options: WorkThreadOptions;
@@ -64,7 +64,7 @@ export class WorkThread {
     });
   }
 
-  /** Begins nothing new; settles when all jobs are done and the thread has closed its database. */
+  /** Starts nothing new; settles when all jobs are done and the thread has closed its database. */
   async close(): Promise<void> {
     this.#isClosed = true;
     const worker = this.#worker;
@@ -112,7 +112,7 @@ export class WorkThread {
     }
   }
 
-  /** A job may ask again, where what it has judged was outdated by then. */
+  /** A job may ask again, if its check was outdated by then. */
   #giveTurn(id: number): void {
     const pending = this.#pending.get(id);
     if (pending === undefined || this.#worker === null) return;

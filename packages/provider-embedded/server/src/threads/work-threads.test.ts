@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const counted = { festivalId: 'hill', artistCount: 0, conflictCount: 0, stages: [], dates: [] };
 
-/** Threads that answer a count with no events at all. */
+/** Threads that return a count without events. */
 function openThreads() {
   const program = join(folder, 'program.mjs');
   const lines = `

@@ -8,34 +8,34 @@ import type { PendingCommit, ThreadCallName } from './thread-jobs.ts';
 import { WorkThread, type WorkThreadOptions } from './work-thread.ts';
 
 /**
- * The threads next to the server's own: one for what visitors ask for, one for what administrators ask for, and one for what they
- * store, so that none waits for the others.
+ * The threads besides the server's own: one each for visitors' requests, administrators' requests, and commits, so that
+ * none waits for the others.
  */
 export interface WorkThreads {
   readonly renderer: PublicRenderer;
-  /** Calls a function that reads a whole lineup; answers the JSON text of its response in UTF-8. */
+  /** Calls a function that reads a whole lineup; returns the JSON text of its response in UTF-8. */
   readonly call: (
     name: ThreadCallName,
     request: unknown,
     by: ChangeAuthor,
   ) => Promise<Uint8Array<ArrayBuffer>>;
-  /** Counts a large lineup in the thread, and a smaller one by `here`. */
+  /** Counts a large lineup in the thread, and a smaller one with `here`. */
   readonly countLineup: (documents: Pick<DocumentStore, 'hasMore'>, here: CountLineup) => CountLineup;
   readonly sendDue: () => Promise<void>;
   /**
-   * Carries out a large commit; answers the JSON text of the response in UTF-8. `mayWrite` is asked once it is judged, and fails
-   * where it may not be stored. The body is moved away.
+   * Applies a large commit; returns the JSON text of the response in UTF-8. `mayWrite` is called once the commit was
+   * checked, and throws if it may not be stored. The body is transferred.
    */
   readonly commit: (commit: PendingCommit, mayWrite: () => void) => Promise<Uint8Array<ArrayBuffer>>;
   readonly processUpload: (
     request: Callables['processUpload']['request'],
   ) => Promise<Callables['processUpload']['response']>;
-  /** Waits until no thread is storing much; what the server's own thread writes then blocks no one. */
+  /** Waits until no thread is storing much, so that a write in the server's own thread does not block. */
   readonly free: () => Promise<void>;
   close(): Promise<void>;
 }
 
-/** So many sets are counted in a few hundredths of a second at most: more would keep others waiting. */
+/** This many sets are counted in a few hundredths of a second; more would keep others waiting. */
 const largeFrom = 1000;
 
 export function createWorkThreads(given: Omit<WorkThreadOptions, 'turn'>): WorkThreads {

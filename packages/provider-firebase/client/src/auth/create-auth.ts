@@ -9,16 +9,16 @@ import { createSignIn } from './sign-in.ts';
 export interface FirebaseAuth {
   readonly port: AuthPort;
   /**
-   * To be asked after a refusal of the rules: looks at the users record as it is now, ends a session that it no longer
-   * allows, and returns whether anybody is still signed in. Fails with `unavailable`.
+   * To be called after the rules rejected a request: reads the current users record, ends a session that it no longer
+   * allows, and returns whether a user is still signed in. Fails with `unavailable`.
    */
   readonly confirmSession: () => Promise<boolean>;
 }
 
-/** Sign-in on Firebase Authentication with a text message as second factor. No step is repeated by itself. */
+/** Sign-in with Firebase Authentication and a text message as second factor. Does not retry any step. */
 export function createAuth(dependencies: AuthDependencies): FirebaseAuth {
   const { auth } = dependencies;
-  // The pages and the mails are in English, whatever the browser's language.
+  // Pages and mails are in English, regardless of the browser's language.
   auth.languageCode = 'en';
   const signIn = createSignIn(dependencies, () => manager);
   const enrolment = createEnrolment(dependencies, () => manager);
@@ -31,7 +31,7 @@ export function createAuth(dependencies: AuthDependencies): FirebaseAuth {
   });
   const port: AuthPort = {
     account: {
-      // A password is taken for nothing without the second factor, and sessions are not listed.
+      // A password is not accepted without the second factor, and sessions cannot be listed.
       changePassword: null,
       sessions: null,
       endOtherSessions: async () => {
@@ -61,12 +61,12 @@ export function createAuth(dependencies: AuthDependencies): FirebaseAuth {
   return { port, confirmSession: manager.confirm };
 }
 
-/** What could not be asked now is asked on by who follows the users record. */
+/** The watch of the users record retries what failed. */
 function stayUnreachable(error: unknown): void {
   if (!isProviderError(error)) throw error;
 }
 
-/** Where a phone is enrolled the provider asks for it after the right password, and after that only. */
+/** If a phone is enrolled, the provider only asks for it after the right password. */
 async function reauthenticate({ auth }: AuthDependencies, password: string): Promise<void> {
   const user = auth.currentUser;
   if (user === null) throw new ProviderError('unauthenticated');
@@ -81,7 +81,7 @@ async function reauthenticate({ auth }: AuthDependencies, password: string): Pro
   }
 }
 
-/** An address without an account is answered like one that has one; so what is no address at all is reported here. */
+/** The response does not reveal whether an address has an account, so an invalid address is reported here. */
 async function sendPasswordReset({ auth }: AuthDependencies, email: string): Promise<void> {
   if (!/^[^\s@]+@[^\s@]+$/u.test(email)) throw new ProviderError('invalid-email', 'Not an address');
   try {

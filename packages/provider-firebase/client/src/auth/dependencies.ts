@@ -2,42 +2,45 @@ import type { UserRecord } from '@lineup/domain';
 import type { Overdue } from '@lineup/provider';
 import type { ApplicationVerifier, Auth } from 'firebase/auth';
 
-/** Proves to the provider that a person asks for a text message; good for one message. */
+/** The reCAPTCHA check that is required for each text message. */
 export interface MessageCheck {
   readonly verifier: ApplicationVerifier;
-  /** Takes away what the check has put on the page. */
+  /** Removes what the check has added to the page. */
   clear(): void;
 }
 
 export type MakeVerifier = (auth: Auth) => MessageCheck;
 
-/** What sign-in is built on. Whatever fails here fails with a `ProviderError`. */
+/** The dependencies of sign-in. They only fail with a `ProviderError`. */
 export interface AuthDependencies {
   readonly auth: Auth;
-  /** The users record as the provider has it now, or null where there is none. Needs a signed-in user of this id. */
+  /** The current users record, or null if there is none. Needs a signed-in user with this id. */
   readonly readOwnRecord: (userId: string) => Promise<UserRecord | null>;
-  /** Calls back with the record at once and at every change, until the returned function is called; `onEnd` learns of what ends it. */
+  /**
+   * Calls back with the record immediately and at every change, until the returned function is called; `onEnd` gets the
+   * error that ends the watch.
+   */
   readonly watchOwnRecord: (
     userId: string,
     onRecord: (record: UserRecord | null) => void,
     onEnd: (error: unknown) => void,
   ) => () => void;
-  /** Has the provider keep only the phone that this session was signed in with. */
+  /** Removes all phones of the account except the one that this session signed in with. */
   readonly callKeepPhone: () => Promise<void>;
-  /** Has the provider end all sessions of the account. */
+  /** Ends all sessions of the account. */
   readonly callEndSessions: () => Promise<void>;
-  /** Opens the link of an invitation, or accepts it where a password is given; answers the address that was invited. */
+  /** Opens an invitation, or accepts it if a password is given; returns the invited address. */
   readonly callInvitation: (request: {
     readonly token: string;
     readonly password?: string;
   }) => Promise<string>;
-  /** Takes the open watches off while the phone is changed; the response has them go on. */
+  /** Suspends the open watches while the phone is changed; the returned function resumes them. */
   readonly holdWatches: () => () => void;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly makeVerifier: MakeVerifier;
-  /** When the first response about the session is overdue. */
+  /** Reports when the first response about the session is overdue. */
   readonly overdue: Overdue;
-  /** Waits this many milliseconds. */
+  /** Waits for this many milliseconds. */
   readonly pause: (milliseconds: number) => Promise<void>;
 }

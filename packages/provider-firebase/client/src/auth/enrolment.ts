@@ -15,22 +15,22 @@ import {
 import type { SessionManager } from './session/session-manager.ts';
 
 export interface Enrolment extends Pick<AuthPort, 'startEnrolment' | 'completeEnrolment'> {
-  /** Forgets the phone that is to be proven. */
+  /** Discards the phone being enrolled. */
   forget(): void;
 }
 
-/** A phone that is to be proven. */
+/** A phone being enrolled. */
 interface PendingPhone {
   readonly number: string;
   readonly challenge: CodeChallenge;
-  /** It takes the place of another. */
+  /** Whether it replaces another phone. */
   readonly isChange: boolean;
   code: SentCode;
-  /** The code was right; what may be left to do is to forget the former phone. */
+  /** The code was right; at most the previous phone remains to be removed. */
   enrolled: boolean;
 }
 
-/** The phone as second factor: a newcomer's first, or another one in its place. */
+/** Enrols a phone as second factor: the first one, or a replacement. */
 export function createEnrolment(dependencies: AuthDependencies, manager: () => SessionManager): Enrolment {
   const { auth, now, callKeepPhone, holdWatches } = dependencies;
   let pending: PendingPhone | null = null;
@@ -98,8 +98,8 @@ export function createEnrolment(dependencies: AuthDependencies, manager: () => S
 }
 
 /**
- * The provider takes a password alone for no fresh sign-in once a phone is enrolled: only a whole sign-in, with the code
- * sent to the former phone, lets it be changed.
+ * Once a phone is enrolled, the provider requires more than a password for a fresh sign-in: only a complete sign-in,
+ * with the code sent to the previous phone, allows changing it.
  */
 function signInAgain(cause: ProviderError): ProviderError {
   const userMessage = messages.enrollment.signInAgain;

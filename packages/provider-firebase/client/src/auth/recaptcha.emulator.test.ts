@@ -1,4 +1,4 @@
-// The page comes first: what is imported after it looks for one.
+// First: later imports expect a page.
 import '../../../testing/page-globals.ts';
 import { isProviderError } from '@lineup/provider';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -15,7 +15,7 @@ afterEach(() => {
   for (const script of document.querySelectorAll('script')) script.remove();
 });
 
-/** The script of the check, once it is asked for. */
+/** The script of the check, once requested. */
 const script = () =>
   vi.waitFor(() => {
     const found = document.querySelector('script[src*="recaptcha"]');
@@ -26,7 +26,7 @@ const script = () =>
 async function signInWithRealCheck() {
   const account = await world.account();
   const page = world.page({ makeVerifier: invisibleCheck });
-  // The emulator takes any check for passed; here the page is to load the real one, which no test can.
+  // The emulator accepts any check; here the page should load the real one, which no test can pass.
   page.auth.settings.appVerificationDisabledForTesting = false;
   return page.port.signIn(account.email, account.password);
 }
@@ -59,7 +59,7 @@ describe('the invisible check', () => {
     const check = invisibleCheck(world.page().auth);
     vi.useFakeTimers();
     try {
-      // Its challenge was closed: nothing is learned of it any more.
+      // Its challenge was closed, which is not reported.
       vi.spyOn(Object.getPrototypeOf(Object.getPrototypeOf(check.verifier)), 'verify').mockReturnValue(
         new Promise(() => undefined),
       );

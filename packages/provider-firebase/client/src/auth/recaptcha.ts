@@ -3,10 +3,10 @@ import { RecaptchaVerifier, type Auth } from 'firebase/auth';
 import { isAuthError } from './errors/auth-failure.ts';
 import type { MessageCheck } from './dependencies.ts';
 
-/** A challenge that was closed without a response is learned of no more; after this long it counts as failed. */
+/** A challenge that the user closes is not reported; it counts as failed after this time. */
 const responseTimeoutMs = 120_000;
 
-/** An invisible reCAPTCHA in a place of its own at the end of the page, to be cleared after its one message. */
+/** An invisible reCAPTCHA in a new element at the end of the page, to be cleared after one message. */
 export function invisibleCheck(auth: Auth): MessageCheck {
   const place = document.createElement('div');
   document.body.append(place);
@@ -21,7 +21,10 @@ export function invisibleCheck(auth: Auth): MessageCheck {
 }
 
 class InvisibleVerifier extends RecaptchaVerifier {
-  /** Where the browser is online and Google's script still does not load or lacks its functions, something in the browser keeps it off. */
+  /**
+   * If the browser is online but Google's script does not load or lacks its functions, something in the browser blocks
+   * it.
+   */
   override async render(): Promise<number> {
     try {
       return await super.render();

@@ -5,22 +5,26 @@ import type { AuthDependencies } from './dependencies.ts';
 
 const second = 1000;
 
-/** How long a code works, how often a wrong one may be given for it, and how soon the next may be asked for. */
+/** A code's lifetime, its number of wrong attempts, and the pause before the next one. */
 export const codeLimits = { lifetimeMs: 300 * second, wrongAttempts: 5, resendAfterMs: 30 * second } as const;
 
-/** A code that is out. The provider has the last word on it; this page only keeps what it has promised the person. */
+/**
+ * A code that was sent. The provider decides whether it is valid; this page only enforces the limits shown to the user.
+ */
 export interface SentCode {
   readonly verificationId: string;
   readonly sentAt: number;
   readonly wrongAttempts: number;
 }
 
-/** A code that has just been sent. */
+/** A code that was just sent. */
 export function newCode(verificationId: string, now: number): SentCode {
   return { verificationId, sentAt: now, wrongAttempts: 0 };
 }
 
-/** Fails with `no-pending-verification`, `invalid-code` and `code-expired` where the provider need not be asked. */
+/**
+ * Fails with `no-pending-verification`, `invalid-code` and `code-expired` if that is known without asking the provider.
+ */
 export function requireUsable(sent: SentCode | null, code: string, now: number): SentCode {
   if (sent === null) throw new ProviderError('no-pending-verification', 'No code is out');
   if (!/^\d{6}$/u.test(code)) throw new ProviderError('invalid-code', 'A code has six digits');
@@ -30,7 +34,7 @@ export function requireUsable(sent: SentCode | null, code: string, now: number):
   return sent;
 }
 
-/** What is left of the code after the provider has refused it, and the failure to tell of. */
+/** Returns what remains of the code after the provider rejected it, and the error to report. */
 export function afterRefusal(sent: SentCode, error: unknown): { sent: SentCode; failure: ProviderError } {
   const failure = authFailure(error);
   if (failure.code !== 'invalid-code') return { sent, failure };
@@ -39,7 +43,7 @@ export function afterRefusal(sent: SentCode, error: unknown): { sent: SentCode; 
   return { sent: next, failure: new ProviderError('invalid-code', 'Wrong code', options) };
 }
 
-/** Fails with `too-many-requests` until the next message may be asked for. */
+/** Fails with `too-many-requests` until the next message may be requested. */
 export function requirePauseOver(resendAt: number, now: number): void {
   if (now >= resendAt) return;
   throw new ProviderError('too-many-requests', 'The last message is too young', {
@@ -51,7 +55,7 @@ function attemptsLeft({ wrongAttempts }: SentCode): number {
   return Math.max(0, codeLimits.wrongAttempts - wrongAttempts);
 }
 
-/** Has the provider send a code; answers the name under which the code is to be given back. Each message has a check of its own. */
+/** Makes the provider send a code; returns the id to verify the code with. Each message needs its own check. */
 export function sendMessage(
   { auth, makeVerifier }: Pick<AuthDependencies, 'auth' | 'makeVerifier'>,
   options: PhoneInfoOptions,

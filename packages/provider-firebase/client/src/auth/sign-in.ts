@@ -21,16 +21,16 @@ import { sendMessage, afterRefusal, newCode, requirePauseOver, requireUsable } f
 import type { SessionManager, Step } from './session/session-manager.ts';
 
 export interface SignIn extends Pick<AuthPort, 'signIn' | 'resendCode' | 'verifyCode'> {
-  /** Forgets the pending sign-in. */
+  /** Discards the pending sign-in. */
   forget(): void;
 }
 
-/** The password, the code and its messages. */
+/** The sign-in steps: password, code and messages. */
 export function createSignIn(dependencies: AuthDependencies, manager: () => SessionManager): SignIn {
   const { auth, now, callKeepPhone } = dependencies;
   let pending: PendingSignIn | null = null;
 
-  /** Gives the password; answers the user, or what it needs to go on with a second factor. */
+  /** Sends the password; returns the user, or the resolver for the second factor. */
   const givePassword = async (email: string, password: string): Promise<User | PendingSignIn> => {
     try {
       return (await signInWithEmailAndPassword(auth, email, password)).user;
@@ -48,7 +48,7 @@ export function createSignIn(dependencies: AuthDependencies, manager: () => Sess
     return to.challenge;
   };
 
-  /** The sign-in stands also when its first message could not be sent; another may be asked for. */
+  /** The sign-in remains pending even if its first message could not be sent; another may be requested. */
   const askForCode = async (mine: PendingSignIn, step: Step): Promise<SignInOutcome> => {
     const smsError = await send(mine).then(() => null, authFailure);
     step.become({ state: 'secondFactor', challenge: mine.challenge });
@@ -68,7 +68,7 @@ export function createSignIn(dependencies: AuthDependencies, manager: () => Sess
     }
   };
 
-  /** What the provider no longer knows of cannot be gone on with: the password has to be given again. */
+  /** If the provider no longer knows the sign-in, the password has to be entered again. */
   const endWhenForgotten = async (error: unknown): Promise<never> => {
     if (isProviderError(error, 'no-pending-sign-in')) await manager().end();
     throw error;

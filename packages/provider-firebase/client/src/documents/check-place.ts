@@ -2,7 +2,7 @@ import { parseCollectionPath, parseDocumentPath } from '@lineup/domain';
 import { ProviderError, requireAnswerable, type Query } from '@lineup/provider';
 import { permissions } from '@lineup/provider/rules';
 
-/** Passes where an administrator may read the document; the rules decide whether the session is one's. */
+/** Fails unless administrators may read the document; the rules decide whether the session is an administrator's. */
 export function requireReadablePath(path: string, userId: string): void {
   const place = parseDocumentPath(path);
   const permission = place === null ? 'no' : permissions.administrator[place.kind].read;
@@ -10,7 +10,7 @@ export function requireReadablePath(path: string, userId: string): void {
   throw new ProviderError('permission-denied', `Nobody may read ${path}`);
 }
 
-/** Passes where an administrator may read the collection, and the limit is one. */
+/** Fails unless administrators may read the collection and the limit is valid. */
 export function requireReadableQuery(query: Query): void {
   const { collection, limit } = query;
   requireAnswerable(query);

@@ -21,11 +21,11 @@ import type { FirebaseConfig } from '../options.ts';
 import type { WatchedCache } from './watch/watched-database.ts';
 
 /**
- * The database for reading and writing: one request each, answered by the server itself. (The watching part of the SDK
- * would answer from what it watches, and queue writes while it has no connection.)
+ * The database for reading and writing: one request each, answered by the server. (The part of the SDK that watches
+ * would answer from its cache, and queue writes while offline.)
  */
 export function openDatabase(app: FirebaseApp, { emulators }: FirebaseConfig): Firestore {
-  // Failures are reported to the caller.
+  // Errors are reported to the caller.
   setLogLevel('silent');
   const database = initializeFirestore(app, { ignoreUndefinedProperties: false });
   if (emulators !== undefined) connectFirestoreEmulator(database, ...hostAndPort(emulators.firestore));
@@ -33,8 +33,8 @@ export function openDatabase(app: FirebaseApp, { emulators }: FirebaseConfig): F
 }
 
 /**
- * The database for watching, which keeps what is watched in the browser's storage, shared by its tabs, or in the page's
- * memory. Where the storage cannot be used the SDK takes the memory.
+ * The database for watching, whose cache is in the browser's storage, shared by its tabs, or in the page's memory. If
+ * the storage is not available, the SDK uses memory.
  */
 export function openWatchedDatabase(
   app: FirebaseApp,

@@ -95,7 +95,7 @@ describe('documents on Firestore', () => {
 describe('a database out of reach', () => {
   it('is unavailable within seconds', async () => {
     const { config } = runningEmulators();
-    // Nothing answers at port 1.
+    // No server listens at port 1.
     const unreachable = { ...config, emulators: { ...config.emulators, firestore: '127.0.0.1:1' } };
     const app = openApp(unreachable);
     const reader = createReader(openDatabase(app, unreachable));

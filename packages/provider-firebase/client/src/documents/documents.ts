@@ -12,14 +12,14 @@ import { keepWatch } from './watch/watch.ts';
 
 export interface DocumentsDependencies extends CommitDependencies {
   readonly reader: Reader;
-  /** The database for watching, opened with the first watch. */
+  /** Opens the database for watching with the first watch. */
   readonly watched: () => Promise<WatchedFirestore>;
   readonly session: SessionGate;
   readonly watches: WatchHold;
   readonly overdue: Overdue;
 }
 
-/** The documents of the port on Firestore. */
+/** Implements the port's documents on Firestore. */
 export function createDocuments(dependencies: DocumentsDependencies): DocumentPort {
   const { reader, session, watched, watches, pause, overdue, newId } = dependencies;
   const commit = createCommit(dependencies);

@@ -3,7 +3,7 @@ import { createDocumentEncoder } from '../../../encoding/document-codec.ts';
 
 export { decodeDocument, packedField } from '../../../encoding/document-codec.ts';
 
-/** For the part of the SDK that reads; the part that watches takes its points in time as well. */
+/** For the part of the SDK that reads; the part that watches accepts its timestamps as well. */
 export const { encodeValue } = createDocumentEncoder(
   (seconds, nanoseconds) => new Timestamp(seconds, nanoseconds),
 );

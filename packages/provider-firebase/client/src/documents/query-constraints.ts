@@ -2,19 +2,19 @@ import type { Query } from '@lineup/provider';
 import type { WhereFilterOp } from 'firebase/firestore';
 import { encodeValue } from './encoding.ts';
 
-/** A query in the words of Firestore, for either part of the SDK. */
+/** A query in Firestore's terms, for either part of the SDK. */
 export interface QueryParts {
   readonly where: readonly (readonly [field: string, op: WhereFilterOp, value: unknown])[];
   readonly orderBy: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
-  /** With a limit the last word is the id's: which of two equals is cut off depends on it. */
+  /** With a limit the last ordering is by id, which decides which of two equal documents is cut off. */
   readonly thenById: boolean;
   readonly limit: number | null;
 }
 
 /**
- * The query's parts, or null where nothing can match: nothing is before or after null. What is read whole is put in order
- * here: an index that Firestore would need for it costs room in every commit. What is counted is not read, and keeps its
- * order, which leaves out what lacks the field.
+ * The query's parts, or null if nothing can match: no value is before or after null. Results without a limit are sorted
+ * here: an index for the order would take room in every commit. Counting keeps the order, which leaves out documents
+ * that lack the field.
  */
 export function queryParts(
   { where = [], containsAny, orderBy = [], limit }: Query,

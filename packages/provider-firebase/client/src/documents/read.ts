@@ -21,7 +21,7 @@ import { toSnapshot, toSnapshots, type StoredDocument } from './watch/snapshots.
 import { request } from './request.ts';
 import { unpack } from './unpack.ts';
 
-/** Reads the server's own state: one request each. Fails with what `firestoreFailure` makes of the SDK's failures. */
+/** Reads the server's state, with one request per call. Fails with ProviderError; see `firestoreFailure`. */
 export interface Reader {
   get(path: string): Promise<DocumentSnapshot | null>;
   query(query: Query): Promise<readonly DocumentSnapshot[]>;

@@ -2,8 +2,9 @@ import { ProviderError } from '@lineup/provider';
 import { firestoreFailure } from '../failures/firestore-errors.ts';
 
 /**
- * The response to a request of Firestore, or `unavailable` after this many milliseconds. A token that the server holds for
- * expired, as where this machine's clock is wrong, is renewed by the SDK with the next request: that is made at once.
+ * Returns the response to a request of Firestore, or fails with `unavailable` after this many milliseconds. If the
+ * server considers a token expired, for example because this machine's clock is wrong, retries immediately, for which
+ * the SDK renews the token.
  */
 export async function request<Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> {
   try {

@@ -3,7 +3,10 @@ import { packedField } from './encoding.ts';
 
 type StoredFields = Readonly<Record<string, unknown>>;
 
-/** Returns the fields of a stored document, decompressed if the server side compressed them; none of these if they are damaged. */
+/**
+ * Returns the fields of a stored document, decompressed if the server compressed them; none of these if they are
+ * damaged.
+ */
 export async function unpack(stored: StoredFields): Promise<StoredFields> {
   const packed = stored[packedField];
   if (!(packed instanceof Bytes)) return stored;

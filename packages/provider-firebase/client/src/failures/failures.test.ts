@@ -14,7 +14,7 @@ const services = [
     codes: textsOfType('firestore', 'dist/index.d.ts', 'FirestoreErrorCode'),
     table: firestoreErrors,
     failureOf: firestoreFailure,
-    // This part of the SDK names no service in its codes.
+    // This part of the SDK has no service prefix in its codes.
     make: (code: string) => new FirebaseError(code, 'in the words of the SDK'),
   },
   {

@@ -4,9 +4,9 @@ import { failuresOf } from './sdk-code.ts';
 
 /** What each failure of Firestore means for a caller of the port. */
 export const firestoreErrors: Readonly<Record<FirestoreErrorCode, ProviderErrorCode>> = {
-  // Nothing here cancels a request: it was the connection's end.
+  // Nothing here cancels a request: the connection ended.
   cancelled: 'unavailable',
-  // What the SDK says of a request that found no connection, and of the service's own failures.
+  // The SDK's codes for a request without connection, and for failures of the service.
   unknown: 'unavailable',
   'invalid-argument': 'invalid-argument',
   'deadline-exceeded': 'unavailable',
@@ -14,9 +14,9 @@ export const firestoreErrors: Readonly<Record<FirestoreErrorCode, ProviderErrorC
   'already-exists': 'already-exists',
   'permission-denied': 'permission-denied',
   'resource-exhausted': 'too-many-requests',
-  // A request that the service does not understand, such as a query without its index.
+  // A request that the service does not support, such as a query without its index.
   'failed-precondition': 'internal',
-  // Others were faster, again and again.
+  // Concurrent writes won repeatedly.
   aborted: 'conflict',
   'out-of-range': 'invalid-argument',
   unimplemented: 'internal',
@@ -26,12 +26,12 @@ export const firestoreErrors: Readonly<Record<FirestoreErrorCode, ProviderErrorC
   unauthenticated: 'unauthenticated',
 };
 
-/** The port's failure for whatever a call of Firestore threw. */
+/** Converts an error of Firestore to a ProviderError. */
 export const firestoreFailure = failuresOf('firestore', firestoreErrors, (_, message) =>
   isTooLarge(message) ? { code: 'payload-too-large' } : null,
 );
 
-/** A commit of more than the 10 MiB that Firestore takes is recognisable by its words alone. */
+/** A commit of more than Firestore's 10 MiB can only be recognised by its message. */
 function isTooLarge(message: string): boolean {
   return /transaction too big|exceeds the (?:maximum|limit)|larger than max|payload size/iu.test(message);
 }

@@ -2,9 +2,9 @@ import { isRecord, parseFailure, type ProviderErrorCode } from '@lineup/provider
 import { FunctionsError, type FunctionsErrorCodeCore } from 'firebase/functions';
 import { failuresOf } from './sdk-code.ts';
 
-/** What each failure of a callable function means where the function itself does not say. */
+/** What each failure of a callable function means unless the function reports details. */
 export const functionsErrors: Readonly<Record<FunctionsErrorCodeCore, ProviderErrorCode>> = {
-  // A response that says it is good and is none.
+  // A success code without a valid response.
   ok: 'internal',
   cancelled: 'unavailable',
   unknown: 'internal',
@@ -24,18 +24,18 @@ export const functionsErrors: Readonly<Record<FunctionsErrorCodeCore, ProviderEr
   unauthenticated: 'unauthenticated',
 };
 
-/** The port's failure for whatever a call of a function threw: what the function says, else what the SDK says. */
+/** Converts an error of a function call to a ProviderError: from the function's details, else from the SDK's code. */
 export const functionsFailure = failuresOf('functions', functionsErrors, (error) => {
   if (!(error instanceof FunctionsError)) return null;
   return isWithoutResponse(error) ? { code: 'unavailable' } : parseDetails(error.details);
 });
 
-/** The SDK calls a missing connection `internal`, too; that there was no HTTP status only its words tell. */
+/** The SDK uses `internal` for a missing connection, too; only its message reveals that there was no HTTP status. */
 function isWithoutResponse({ code, message }: FunctionsError): boolean {
   return code === 'functions/internal' && message.endsWith('[0]');
 }
 
-/** What the function's own failure says, or null where the details are not its. */
+/** Parses the function's own details, or returns null if they are not. */
 function parseDetails(sent: unknown) {
   const { code, options } = parseFailure(isRecord(sent) ? { ...sent, details: sent['fields'] } : {});
   return code === undefined ? null : { code, options };

@@ -9,30 +9,30 @@ import { authFailure } from '../auth/errors/auth-failure.ts';
 
 type Service = 'firestore' | 'storage' | 'functions';
 
-/** The code of a failure of the SDK without the service's name before it, or null for what is not the SDK's. */
+/** Returns the code of an SDK error without the prefix of the service, or null for other errors. */
 export function sdkCode(error: unknown, service: Service): string | null {
   if (!(error instanceof FirebaseError)) return null;
   const prefix = `${service}/`;
   return error.code.startsWith(prefix) ? error.code.slice(prefix.length) : error.code;
 }
 
-/** Returns true if the failure is that of asking for a token: the session's, not the service's. */
+/** Returns true if requesting a token failed: a problem of the session, not the service. */
 function isTokenFailure(error: unknown): boolean {
   return error instanceof FirebaseError && error.code.startsWith('auth/');
 }
 
-/** A response that breaks off, or is no response of the service but of something in between, fails with these. */
+/** Errors of a response that is cut off, or that comes from a server in between. */
 function isBrokenResponse(error: unknown): boolean {
   return error instanceof TypeError || error instanceof SyntaxError;
 }
 
-/** What only one service tells of a failure. */
+/** What one service's errors reveal in addition. */
 interface OwnMeaning {
   readonly code: ProviderErrorCode;
   readonly options?: ProviderErrorOptions;
 }
 
-/** Makes the port's failure for whatever a call of the service threw: what `own` finds in it, else what its code means. */
+/** Creates a function that converts errors of the service to ProviderError: by `own` if it applies, else by code. */
 export function failuresOf(
   service: Service,
   meanings: Readonly<Record<string, ProviderErrorCode>>,

@@ -6,16 +6,16 @@ import { failuresOf } from './sdk-code.ts';
 export const storageErrors: Readonly<Record<`${StorageErrorCode}`, ProviderErrorCode>> = {
   unknown: 'internal',
   'object-not-found': 'not-found',
-  // The configuration names a place that is not there.
+  // The configured bucket does not exist.
   'bucket-not-found': 'internal',
   'project-not-found': 'internal',
   'quota-exceeded': 'storage-full',
   unauthenticated: 'unauthenticated',
   unauthorized: 'permission-denied',
-  // The app could not prove itself (App Check).
+  // App Check failed.
   'unauthorized-app': 'permission-denied',
   'retry-limit-exceeded': 'unavailable',
-  // What arrived is not what was sent: worth another try.
+  // The data was corrupted in transit: worth another try.
   'invalid-checksum': 'unavailable',
   'server-file-wrong-size': 'unavailable',
   'cannot-slice-blob': 'unavailable',
@@ -24,7 +24,7 @@ export const storageErrors: Readonly<Record<`${StorageErrorCode}`, ProviderError
   'invalid-argument': 'invalid-argument',
   'invalid-root-operation': 'invalid-argument',
   'no-download-url': 'not-found',
-  // Mistakes in the use of the SDK.
+  // Programming errors.
   'invalid-event-name': 'internal',
   'invalid-argument-count': 'internal',
   'invalid-format': 'internal',
@@ -35,5 +35,5 @@ export const storageErrors: Readonly<Record<`${StorageErrorCode}`, ProviderError
   'unsupported-environment': 'internal',
 };
 
-/** The port's failure for whatever a call of the file storage threw. */
+/** Converts an error of the file storage to a ProviderError. */
 export const storageFailure = failuresOf('storage', storageErrors);

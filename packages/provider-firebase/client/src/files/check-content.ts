@@ -10,13 +10,13 @@ import {
 } from '@lineup/domain';
 import { ProviderError } from '@lineup/provider';
 
-/** Passes where a file of this many bytes may lie there. Fails with `payload-too-large`. */
+/** Fails with `payload-too-large` if a file of this many bytes may not be stored there. */
 export function checkSize({ kind }: FilePlace, bytes: number): void {
   if (bytes <= fileLimits[kind]) return;
   throw new ProviderError('payload-too-large', `The file has more than ${fileLimits[kind]} bytes`);
 }
 
-/** The media type under which the content is stored, recognised by its first bytes. Fails with `unsupported-media-type`. */
+/** Returns the media type of the content, recognised by its first bytes. Fails with `unsupported-media-type`. */
 export function contentType({ kind }: FilePlace, bytes: Uint8Array): string {
   if (kind === 'lineupJson') return 'application/json';
   if (kind === 'lineupSpreadsheet') return spreadsheetType(bytes);

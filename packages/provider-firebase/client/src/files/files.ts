@@ -21,7 +21,7 @@ export interface FilesDependencies {
   readonly session: SessionGate;
 }
 
-/** The files of the port in Firebase's storage. */
+/** Implements the port's files on Cloud Storage for Firebase. */
 export function createFiles({ storage, reader, session }: FilesDependencies): FilePort {
   const asUser = <Result>(work: () => Promise<Result>) => forUser(session, work, storageFailure);
   const upload: FilePort['upload'] = async (path, content, { onProgress, signal } = {}) => {
@@ -50,14 +50,14 @@ export function createFiles({ storage, reader, session }: FilesDependencies): Fi
   };
 }
 
-/** The address of a file changes with its content. A lineup file is downloaded instead of looked at within a page. */
+/** A file's address changes with its content. A lineup file is downloaded instead of displayed. */
 function metadataFor(path: string, contentType: string): UploadMetadata {
   const cacheControl = 'private, max-age=31536000, immutable';
   const disposition = contentDisposition(path, contentType);
   return { contentType, cacheControl, ...(disposition === null ? {} : { contentDisposition: disposition }) };
 }
 
-/** A file is refused for its festival or artist before it is for itself. */
+/** A missing festival or artist is reported before the file's own problem. */
 async function explainRefusal(
   reader: Pick<Reader, 'get'>,
   place: FilePlace,

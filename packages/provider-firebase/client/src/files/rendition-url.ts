@@ -1,11 +1,11 @@
 import { renditionPath, type PictureVersion } from '@lineup/domain';
 
-/** A download address: up to the bucket's name, this, the path of the file, and the token that opens it. */
+/** A download address: up to the bucket's name, this, the file's path, and the token that opens it. */
 const downloadAddress = /^(https?:\/\/[^/?#]+\/v0\/b\/)([^/?#]+)\/o\/((?:[\w-]|%2F)+)(\?[^#]*)$/u;
 
 /**
- * The address of this version of the picture: the functions store it with the picture's own token. `url` itself
- * where it is no address of a picture in the bucket.
+ * Returns the address of this version of the picture, which the functions store with the picture's own token. Returns
+ * `url` itself if it is not the address of a picture in the bucket.
  */
 export function renditionUrl(bucket: string, url: string, version: PictureVersion): string {
   const [, start = '', named, file = '', token = ''] = downloadAddress.exec(url) ?? [];

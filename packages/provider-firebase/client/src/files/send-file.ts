@@ -13,7 +13,7 @@ export interface FileToSend {
   readonly signal: AbortSignalLike | undefined;
 }
 
-/** Stores the bytes, in pieces where they are many. Fails as the SDK does, and with `cancelled`. */
+/** Uploads the bytes, in chunks if they are many. Fails as the SDK does, and with `cancelled`. */
 export async function sendFile(
   reference: StorageReference,
   { bytes, metadata, onProgress, signal }: FileToSend,

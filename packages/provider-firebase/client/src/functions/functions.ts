@@ -12,7 +12,7 @@ import { functionsFailure } from '../failures/functions-errors.ts';
 import { commitTimeoutMs } from '../limits.ts';
 import { forUser, type SessionGate } from '../session/session-gate.ts';
 
-/** Calls are not repeated by themselves: who called knows whether the work is still wanted. */
+/** Calls are not retried: only the caller knows whether the result is still needed. */
 export function createFunctions(functions: Functions, session: SessionGate): FunctionPort {
   return {
     call: (name, request) =>
@@ -31,14 +31,14 @@ export function createFunctions(functions: Functions, session: SessionGate): Fun
   };
 }
 
-/** Has the server side commit the writes under the name `writeId`; `unavailable` where no answer comes in time. */
+/** Has the server commit the writes under the name `writeId`; fails with `unavailable` if the response is late. */
 export async function callCommit(
   functions: Functions,
   writes: readonly Write[],
   writeId: string,
 ): Promise<void> {
   try {
-    // The SDK sends null for undefined, which JSON leaves out.
+    // The SDK sends undefined as null; JSON leaves it out.
     const request: unknown = JSON.parse(JSON.stringify({ writeId, writes }));
     await callPortal(functions, 'commit', request, commitTimeoutMs);
   } catch (error) {
@@ -48,17 +48,17 @@ export async function callCommit(
   }
 }
 
-/** Has the server keep only the phone that this session was signed in with. Fails with `ProviderError`. */
+/** Has the server remove all phones except the one that this session signed in with. Fails with `ProviderError`. */
 export async function callKeepPhone(functions: Functions): Promise<void> {
   await reported(() => call(functions, 'keepPhone', {}, callableTimeoutMs));
 }
 
-/** Has the server end all sessions of the account, this one as well. Fails with `ProviderError`. */
+/** Has the server end all sessions of the account, including this one. Fails with `ProviderError`. */
 export async function callEndSessions(functions: Functions): Promise<void> {
   await reported(() => callPortal(functions, 'endSessions', {}, callableTimeoutMs));
 }
 
-/** What somebody without an account does with the link of an invitation; answers the address that was invited. Fails with `ProviderError`. */
+/** Opens or accepts an invitation without an account; returns the invited address. Fails with `ProviderError`. */
 export async function callInvitation(
   functions: Functions,
   request: { readonly token: string; readonly password?: string },
@@ -68,7 +68,7 @@ export async function callInvitation(
   throw new ProviderError('internal', 'The answer of invitation has an unexpected shape');
 }
 
-/** Does the work; what it throws leaves as the port's failure. */
+/** Runs the work and rethrows its errors as ProviderError. */
 async function reported<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -9,7 +9,7 @@ import type { AuthDependencies } from '../auth/dependencies.ts';
 import type { SessionGate } from './session-gate.ts';
 import type { WatchHold } from './watch-hold.ts';
 
-/** Reads the users record of who is signed in, which may be read before the second factor. */
+/** Reads the users record of the signed-in user, which is allowed before the second factor. */
 export function createOwnRecordReader(reader: Reader): AuthDependencies['readOwnRecord'] {
   return async (userId) => recordOf(await reader.get(paths.user(userId)));
 }
@@ -32,7 +32,7 @@ export function createOwnRecordWatch({
       session,
       watches,
       pause,
-      // The session itself says when it cannot be checked (session-manager.ts).
+      // The session reports when it cannot be checked (session-manager.ts).
       overdue: null,
       check: () => undefined,
       listen: async () => listenToDocument(await watched(), paths.user(userId)),
@@ -41,7 +41,7 @@ export function createOwnRecordWatch({
     });
 }
 
-/** A record that is none in its shape gives no permission. */
+/** An invalid record gives no permission. */
 function recordOf(document: DocumentSnapshot | null): UserRecord | null {
   const record = userRecordSchema.safeParse(document?.data);
   return record.success ? record.data : null;

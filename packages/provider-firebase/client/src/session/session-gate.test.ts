@@ -5,7 +5,7 @@ import { createSessionGate, forUser } from './session-gate.ts';
 
 type Follower = (user: User | null) => void;
 
-/** As much of the SDK's Auth as the gate looks at; `become` signs in and out. */
+/** The part of the SDK's Auth that the gate uses; `become` signs in and out. */
 function fakeAuth(userId: string | null) {
   const followers = new Set<Follower>();
   const ready = vi.fn(() => Promise.resolve());

@@ -1,22 +1,24 @@
 import { isProviderError, ProviderError } from '@lineup/provider';
 import { onAuthStateChanged, type Auth } from 'firebase/auth';
 
-/** What requests for documents, files and functions ask of the session. */
+/** What requests for documents, files and functions need from the session. */
 export interface SessionGate {
-  /** The id of who is signed in here, after whatever the browser has stored is restored. Fails with `unauthenticated`. */
+  /** Returns the id of the signed-in user, after restoring the stored session. Fails with `unauthenticated`. */
   requireUser(): Promise<string>;
-  /** What a failure means: the rules refuse a session that has ended in the same words as one that may not. */
+  /**
+   * Determines what an error means: the rules reject an ended session with the same error as one without permission.
+   */
   explain(failure: ProviderError): Promise<ProviderError>;
   /**
-   * Calls `listener` once when `userId` is no longer who is signed in, until the returned function is called. Who follows
-   * the session has learned of its end before.
+   * Calls `listener` once when `userId` is no longer signed in, until the returned function is called. Observers of the
+   * session are notified before.
    */
   whenGone(userId: string, listener: () => void): () => void;
 }
 
 export interface SessionGateDependencies {
   readonly auth: Auth;
-  /** Ends a session that the users record no longer allows; returns whether anybody is still signed in. May fail. */
+  /** Ends a session that the users record no longer allows; returns whether a user is still signed in. May fail. */
   readonly confirmSession: () => Promise<boolean>;
 }
 
@@ -30,7 +32,7 @@ export function createSessionGate({ auth, confirmSession }: SessionGateDependenc
     },
     explain: async (failure) => {
       if (!isProviderError(failure, 'permission-denied')) return failure;
-      // Where the record is out of reach, the refusal is all that is known.
+      // If the record cannot be reached, only the rejection is known.
       if (await confirmSession().catch(() => true)) return failure;
       return new ProviderError('unauthenticated', 'The session has ended', { cause: failure });
     },
@@ -48,7 +50,7 @@ export function createSessionGate({ auth, confirmSession }: SessionGateDependenc
   };
 }
 
-/** Does the work for whom somebody is signed in; failures are reported in the port's words, as far as the session explains it. */
+/** Runs the work for the signed-in user; errors become ProviderErrors, explained by the session where it can. */
 export async function forUser<Result>(
   session: SessionGate,
   work: (userId: string) => Promise<Result>,

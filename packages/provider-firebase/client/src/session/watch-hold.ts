@@ -1,14 +1,14 @@
-/** Stops what a watch listens to; the response has it listen again. */
+/** Stops a watch's listener; the returned function restarts it. */
 type Interrupt = () => () => void;
 
 /**
- * Takes the open watches off while the account's phone is changed: the session's token names the new phone a moment before
- * the users record does, and the rules refuse it until then.
+ * Suspends open watches while the account's phone is changed: the session's token names the new phone shortly before
+ * the users record does, and the rules reject it until then.
  */
 export interface WatchHold {
-  /** Adds an open watch, until the returned function is called. */
+  /** Adds an open watch until the returned function is called. */
   join(interrupt: Interrupt): () => void;
-  /** The response has the watches go on. */
+  /** Suspends the watches; the returned function resumes them. */
   readonly hold: () => () => void;
 }
 

@@ -1,6 +1,6 @@
 type Held = 'shared' | 'exclusive';
 
-/** The locks of one browser, as far as its tabs ask for one: shared or alone, waiting or not. */
+/** The part of a browser's locks that its tabs use: shared or exclusive, waiting or not. */
 export function fakeLocks(): Pick<LockManager, 'request'> {
   const held: Held[] = [];
   const waiting: (() => void)[] = [];

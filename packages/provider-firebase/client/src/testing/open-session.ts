@@ -1,6 +1,6 @@
 import type { SessionGate } from '../session/session-gate.ts';
 
-/** A session that is always signed in as `user`, until a test ends it. */
+/** A session that stays signed in as `user` until a test ends it. */
 export function openSession(): SessionGate & { end(): void } {
   const listeners = new Set<() => void>();
   return {

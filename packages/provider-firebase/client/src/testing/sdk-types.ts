@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 const firebase = createRequire(import.meta.url).resolve('firebase/package.json');
 
-/** The texts of which the type `name` consists, as the declarations of the SDK's package `part` name them. */
+/** The string constants of the type `name` in the declarations of the SDK's package `part`. */
 export function textsOfType(part: string, file: string, name: string): readonly string[] {
   const root = dirname(createRequire(firebase).resolve(`@firebase/${part}/package.json`));
   const declarations = readFileSync(join(root, file), 'utf8');

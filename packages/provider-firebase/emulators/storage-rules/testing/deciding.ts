@@ -28,7 +28,7 @@ export interface Options {
   readonly report?: (text: string) => void;
 }
 
-/** A Storage emulator that isn't started, with its rules in a folder of their own; `remove` deletes that. */
+/** A Storage emulator that is not started, with its rules in a separate folder; `remove` deletes that. */
 export async function newEmulator({ content = rules, ...options }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'storage-rules-'));
   const name = join(folder, 'storage.rules');
@@ -40,7 +40,7 @@ export async function newEmulator({ content = rules, ...options }: Options = {})
   return { emulator, change, remove: () => rmSync(folder, { recursive: true }) };
 }
 
-/** Serves the documents of the rules' tests where Storage rules look for them. */
+/** Serves the documents for the rules' tests where Storage rules look for them. */
 export async function startDocuments(): Promise<Server> {
   const users = `/v1/projects/${projectId}/databases/(default)/documents/users/`;
   const server = createServer((request, response) => {
@@ -53,7 +53,7 @@ export async function startDocuments(): Promise<Server> {
   return server;
 }
 
-/** Decides by the rules of the emulator whether the request is allowed, and what they complain of. */
+/** Evaluates the emulator's rules for the request; returns whether it is allowed, and the reported issues. */
 export async function decide(
   emulator: Awaited<ReturnType<typeof newEmulator>>['emulator'],
   { method, path, before, after, ...person }: StorageRequest,
@@ -65,7 +65,7 @@ export async function decide(
   return { permitted, complaints: issues.all };
 }
 
-/** The token of a person; none for an anonymous request. */
+/** A user's token; none for an anonymous request. */
 function tokenOf({ uid, secondFactor }: Pick<StorageRequest, 'uid' | 'secondFactor'>): string | undefined {
   if (uid === undefined) return undefined;
   const firebase = { sign_in_provider: 'password', sign_in_second_factor: secondFactor };

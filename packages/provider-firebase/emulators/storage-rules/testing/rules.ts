@@ -1,7 +1,7 @@
 export const projectId = 'demo-lineup';
 const users = '/databases/(default)/documents/users';
 
-/** One rule for each thing that the evaluator must know. */
+/** One rule for each feature that the evaluator must support. */
 export const rules = `rules_version = '2';
 service firebase.storage {
   match /b/{bucket}/o {
@@ -29,7 +29,7 @@ service firebase.storage {
   }
 }`;
 
-/** The documents of `users`, with fields as Firestore's REST interface writes them. */
+/** The documents of `users`, with fields in the format of Firestore's REST API. */
 export const documents: Readonly<Record<string, object>> = {
   ada: { permissions: { arrayValue: { values: [{ stringValue: 'admin' }] } } },
   grace: { permissions: { arrayValue: { values: [{ stringValue: 'crew' }] } } },

@@ -22,18 +22,18 @@ import { createRateLimit } from '../rate-limit.ts';
 import { createPublicSource, type ServedFile } from './public-source.ts';
 import { createScreenSource, eachSecond, type ScreenLineups } from './screen-source.ts';
 
-/** One address may ask for this many previews a minute of one machine. */
+/** The limit of previews per minute for one IP address, on one instance. */
 const previewsPerMinute = 60;
 const previews = new RateLimiterMemory({ points: previewsPerMinute, duration: 60 });
 
-/** This many releases a machine keeps: festivals publish seldom, and most projects have a handful. */
+/** How many releases an instance caches: festivals publish rarely, and most projects have a handful. */
 const maximumReleases = 8;
 const releases = new Map<string, Promise<PublicRelease>>();
 const readSince = createSinceReader();
 
 const assets = readPageAssets();
 
-/** Counted by each machine. */
+/** Counted per instance. */
 const screenCounts = {
   unknown: createRateLimit(previewsPerMinute),
   reads: createRateLimit(screenLimits.readsPerMinute),
@@ -44,7 +44,7 @@ const screenCounts = {
 const screenLineups: ScreenLineups = new Map();
 const screenState = eachSecond((festivalId) => lineupState(services().firestore, festivalId), Date.now);
 
-/** Answers all public addresses: pages, feeds and pictures of releases, previews, and screens of stages. */
+/** Handles all public addresses: pages, feeds and pictures of releases, previews, and stage screens. */
 export async function answerRequest(request: Request): Promise<PublicAnswer<ServedFile>> {
   const { method, originalUrl } = request;
   const [path = '', ...query] = originalUrl.split('?');
@@ -111,7 +111,7 @@ function releaseOf(releaseId: string, load: () => Promise<PublicRelease>): Promi
   if (cached !== undefined) return cached;
   const loading = load();
   releases.set(releaseId, loading);
-  // What failed is tried again by the next who asks.
+  // The next request retries after a failure.
   loading.catch(() => releases.delete(releaseId));
   const [oldest] = releases.keys();
   if (releases.size > maximumReleases && oldest !== undefined) releases.delete(oldest);

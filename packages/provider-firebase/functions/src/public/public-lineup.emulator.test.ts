@@ -29,13 +29,13 @@ afterAll(() => world.close());
 const token = () =>
   forgedToken('u1', { sign_in_second_factor: 'phone', second_factor_identifier: 'phone-1' });
 
-/** The comparison by the deployed function. */
+/** The result of the deployed comparison. */
 async function compared() {
   const { result } = await callFunction('compareRelease', { festivalId: 'f1', releaseId: null }, token());
   return result as { readonly openConflicts: number; readonly sets: number };
 }
 
-/** Asks the function as Hosting does. */
+/** Calls the function as Hosting does. */
 function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const { projectId, hosts, config } = runningEmulators();
   const address = `http://${hosts.functions}/${projectId}/${config.region}/publicLineup${path}`;

@@ -22,17 +22,17 @@ export interface PublicSourceDeps {
   readonly place: Pick<PublicPlace, 'origin' | 'assets'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Counts a preview; the seconds to wait for whoever has asked for too many, or null. */
+  /** Counts a preview; returns the seconds to wait after too many requests, or null. */
   readonly countPreview: () => Promise<number | null>;
-  /** The release of this id; cached, as it never changes. */
+  /** The release with this id; cached, as it never changes. */
   readonly releaseOf: (releaseId: string, load: () => Promise<PublicRelease>) => Promise<PublicRelease>;
   readonly readSince: ReadSince;
 }
 
-/** No browser shows it. */
+/** Browsers do not display this type. */
 const unknownType = 'application/octet-stream';
 
-/** What the public addresses show, from documents and files. Hosting's cache stands before it. */
+/** Reads the content of public addresses from documents and files. Hosting's cache is in front of it. */
 export function createPublicSource(deps: PublicSourceDeps): PublicSource<ServedFile> {
   const { provider, place, now, countPreview, releaseOf, readSince } = deps;
   return {

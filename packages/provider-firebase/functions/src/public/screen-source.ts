@@ -12,7 +12,7 @@ import { shownView } from '@lineup/functions/node';
 import type { RefusedScreen, ScreenSource } from '@lineup/lineup-page/http';
 import type { ServerProvider } from '@lineup/provider/server';
 
-/** Answers the seconds to wait for a key that was counted too often, or null. */
+/** Returns the seconds to wait for a key that was counted too often, or null. */
 type Count = (key: string) => Promise<number | null>;
 
 export interface ScreenSourceDeps {
@@ -20,10 +20,10 @@ export interface ScreenSourceDeps {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly page: () => string;
-  /** The network address of who asks. */
+  /** The client's IP address. */
   readonly address: string;
   readonly counts: {
-    /** Links that do not exist, by address. */
+    /** Counts requests for links that do not exist, by IP address. */
     readonly unknown: Count;
     readonly reads: Count;
     readonly seen: Count;
@@ -31,23 +31,23 @@ export interface ScreenSourceDeps {
     readonly reportsOfAddress: Count;
   };
   readonly lineups: ScreenLineups;
-  /** A text that is another one after each change of the festival or its sets. */
+  /** A text that differs after each change of the festival or its sets. */
   readonly stateOf: (festivalId: string) => Promise<string>;
 }
 
-/** The lineups that this machine has read, by festival, each with the state in which it was read. */
+/** The lineups that this instance has read, by festival, each with the state it was read in. */
 export type ScreenLineups = Map<
   string,
   { readonly key: string; readonly lineup: Promise<ScreenLineup | null> }
 >;
 
-/** No request is held here: a screen asks every two seconds. */
+/** Requests are not held open here: a screen polls every two seconds. */
 const pauseMs = 2000;
-/** What is shown by the clock, such as a name from its announcement on, is at most so old. */
+/** The maximum age of what depends on the time, such as a name that is announced. */
 const freshMs = 60_000;
 const mostLineups = 20;
 
-/** What stage screens are answered from Firestore. */
+/** Serves stage screens from Firestore. */
 export function createScreenSource(deps: ScreenSourceDeps): ScreenSource {
   const { provider, now, page, counts, address } = deps;
   const linkOf = async (token: string): Promise<StageLink | RefusedScreen> => {
@@ -56,7 +56,7 @@ export function createScreenSource(deps: ScreenSourceDeps): ScreenSource {
     const retryAfterSeconds = await counts.unknown(address);
     return retryAfterSeconds === null ? { kind: 'invalid' } : { kind: 'throttled', retryAfterSeconds };
   };
-  /** The link, unless it asks for too much. */
+  /** Returns the link unless the limit is exceeded. */
   const countedLink = async (
     token: string,
     ...limits: readonly ((link: StageLink) => Promise<number | null>)[]
@@ -100,7 +100,7 @@ export function createScreenSource(deps: ScreenSourceDeps): ScreenSource {
   };
 }
 
-/** The lineup, read again only after it has changed. */
+/** Returns the lineup, which is only read again after a change. */
 async function lineupOf(
   { provider, lineups, stateOf }: ScreenSourceDeps,
   festivalId: string,
@@ -112,14 +112,14 @@ async function lineupOf(
   const lineup = readScreenLineup(provider, festivalId, time);
   lineups.delete(festivalId);
   lineups.set(festivalId, { key, lineup });
-  // What failed is tried again by the next who asks.
+  // The next request retries after a failure.
   lineup.catch(() => lineups.delete(festivalId));
   const [oldest] = lineups.keys();
   if (lineups.size > mostLineups && oldest !== undefined) lineups.delete(oldest);
   return lineup;
 }
 
-/** A text by festival that is asked for again after a second: all screens of a festival share it. */
+/** Caches a text by festival for a second: all screens of a festival share it. */
 export function eachSecond(
   stateOf: (festivalId: string) => Promise<string>,
   now: () => number,

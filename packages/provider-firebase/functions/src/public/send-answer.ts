@@ -6,14 +6,14 @@ import type { ServedFile } from './public-source.ts';
 
 type Response = NonNullable<Request['res']>;
 
-/** What is shorter gains nothing by being compressed. */
+/** Compressing shorter responses gains nothing. */
 const compressedFrom = 1024;
-/** A page of 450 KB takes some milliseconds, less than it takes to render. */
+/** A page of 450 KB takes a few milliseconds, less than rendering it. */
 const brotliQuality = 5;
 
 /**
- * Sends an answer, texts compressed as the request accepts it: what Hosting asks for and caches is billed by its bytes, and Hosting
- * passes on what is compressed already.
+ * Sends a response, with texts compressed as the request accepts: what Hosting fetches and caches is billed by its
+ * bytes, and Hosting passes compressed responses on unchanged.
  */
 export async function sendAnswer(
   request: Request,
@@ -43,7 +43,7 @@ const compress = {
   gzip: (content: Buffer) => promisify(gzip)(content),
 } as const;
 
-/** Pictures are compressed already. */
+/** Pictures are already compressed. */
 function encodingFor(request: Request, content: Buffer, contentType: string): keyof typeof compress | null {
   if (content.byteLength < compressedFrom || !/^(?:text|application)\//u.test(contentType)) return null;
   const accepted = request.acceptsEncodings('br', 'gzip');

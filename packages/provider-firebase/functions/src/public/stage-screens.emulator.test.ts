@@ -41,7 +41,7 @@ interface Answered {
   readonly view?: ScreenView;
 }
 
-/** Asks the function as Hosting does. */
+/** Calls the function as Hosting does. */
 async function ask(path: string, token: string | null, init: RequestInit = {}): Promise<Answered> {
   const { projectId, hosts, config } = runningEmulators();
   const address = `http://${hosts.functions}/${projectId}/${config.region}/publicLineup${path}`;

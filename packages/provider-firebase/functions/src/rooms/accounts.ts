@@ -8,7 +8,9 @@ import {
 import { createRateLimit } from '../rate-limit.ts';
 import { services } from '../services.ts';
 
-/** One address may open or accept this many links a minute of one machine, as with previews: a secret of 256 bits is not guessed. */
+/**
+ * The limit of invitation links per minute for one IP address, on one instance: a secret of 256 bits cannot be guessed.
+ */
 const callsPerMinute = 60;
 const countCall = createRateLimit(callsPerMinute);
 
@@ -17,7 +19,7 @@ export function keepPhone(caller: Caller | undefined) {
   return keepOnlyPhone({ auth, firestore, newVersion: () => provider.documents.newId() }, caller);
 }
 
-/** `address` is the network address of who calls. */
+/** `address` is the caller's IP address. */
 export async function invitation(data: unknown, address: string): Promise<{ readonly email: string }> {
   const { token, password } = parseInvitationCall(data);
   await count(address);

@@ -25,15 +25,15 @@ import { createRateLimit } from '../rate-limit.ts';
 import { services } from '../services.ts';
 import { apiKey, isEmulated, originOf } from '../settings.ts';
 
-/** On the emulators, which are a demo, an address may be one of the same machine. */
+/** On the emulators, which are a demo, addresses of the same machine are allowed. */
 const download = createDownloader({ anywhere: isEmulated() });
-/** Counted by each machine. */
+/** Counted per instance. */
 const countFile = createRateLimit(downloadsPerMinute.files);
 const countPicture = createRateLimit(downloadsPerMinute.pictures);
 
 type SharedCall = (caller: Administrator, request: unknown, appCheck: string | undefined) => Promise<object>;
 
-/** The calls that share the function `portal`, besides `commit`, which loads none of this. */
+/** The calls that share the function `portal`, except `commit`, which loads none of this. */
 export const portalCalls: Readonly<Record<Exclude<PortalCall, 'commit'>, SharedCall>> = {
   endSessions: async ({ uid }) => {
     await createAccountDirectory(directoryDeps()).endSessions(uid);

@@ -12,7 +12,7 @@ export function freeFiles(before: DocumentData, after: DocumentData): Promise<vo
   return freeFilesDropped(services(), before, after);
 }
 
-/** A file that has just been stored. */
+/** A file that was just stored. */
 type StoredFile = Parameters<typeof removeUnlessPicture>[1];
 
 export async function checkPicture(file: StoredFile): Promise<void> {

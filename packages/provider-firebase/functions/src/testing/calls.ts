@@ -3,7 +3,7 @@ import { requestAsOwner, textIn } from '../../../testing/emulator-hosts.ts';
 import { runningEmulators } from '../../../testing/emulators.ts';
 import { unsignedToken } from '../../../testing/unsigned-token.ts';
 
-/** What the emulator's functions answered: their result, or the failure in the form of the protocol. */
+/** The response of a function on the emulator: its result, or the failure in the format of the protocol. */
 export interface CallResponse {
   readonly status: number;
   readonly result?: unknown;
@@ -30,7 +30,7 @@ async function callDeployed(name: string, data: unknown, token?: string): Promis
   return { status: response.status, ...((await response.json()) as object) };
 }
 
-/** A token of claims of any kind; the emulator does not look at signatures. */
+/** A token with any claims; the emulator does not check signatures. */
 export function forgedToken(uid: string, firebase: object): string {
   return unsignedToken(runningEmulators().projectId, {
     uid,
@@ -38,7 +38,7 @@ export function forgedToken(uid: string, firebase: object): string {
   });
 }
 
-/** Signs in with password and the code sent to the phone; answers the token of the session. */
+/** Signs in with the password and the code sent to the phone; returns the session's token. */
 export async function signIn(email: string, password: string, phone: string): Promise<string> {
   const begun = await ask('v1/accounts:signInWithPassword', { email, password, returnSecureToken: true });
   const mfaPendingCredential = textIn(begun, 'mfaPendingCredential');
@@ -55,7 +55,7 @@ export async function signIn(email: string, password: string, phone: string): Pr
   );
 }
 
-/** Enrols another phone in the session; answers its token from then on. */
+/** Enrols another phone in the session; returns its new token. */
 export async function enrolPhone(idToken: string, phone: string): Promise<string> {
   const started = await ask('v2/accounts/mfaEnrollment:start', {
     idToken,

@@ -5,7 +5,7 @@ import { asking } from '../documents/failures.ts';
 import { allAccounts, phoneOf, unlessUnknown } from './accounts.ts';
 import { endSessions, type EndSessionsDeps } from './end-sessions.ts';
 
-/** The accounts of the project, as the functions about people see them. */
+/** The project's accounts, as used by the functions that manage people. */
 export function createAccountDirectory(deps: EndSessionsDeps): AccountDirectory {
   const { auth } = deps;
   return {
@@ -27,7 +27,7 @@ export function createAccountDirectory(deps: EndSessionsDeps): AccountDirectory 
   };
 }
 
-/** Firebase enrolls a phone for a proven address only; that the link was mailed there proves it. */
+/** Firebase only enrolls a phone for a verified address; receiving the mailed link verifies it. */
 async function admit(deps: EndSessionsDeps, email: string, password: string): Promise<string> {
   const { auth } = deps;
   const fields = { email, password, emailVerified: true };
@@ -38,7 +38,7 @@ async function admit(deps: EndSessionsDeps, email: string, password: string): Pr
   return known.uid;
 }
 
-/** A session renews its token every hour while it is used; what is newer than that is not known. */
+/** An active session renews its token every hour; later use is unknown. */
 function lastSeenOf({ metadata }: UserRecord): number | null {
   return millisOf(metadata.lastRefreshTime) ?? millisOf(metadata.lastSignInTime);
 }

@@ -6,7 +6,7 @@ const pageSize = 1000;
 /** An account with an e-mail address; the portal has no others. */
 export type EmailAccount = UserRecord & { readonly email: string };
 
-/** Every account of the portal, in no order. */
+/** Every account of the portal, unordered. */
 export async function allAccounts(auth: Auth): Promise<readonly EmailAccount[]> {
   const accounts: EmailAccount[] = [];
   let page: string | undefined;
@@ -18,7 +18,7 @@ export async function allAccounts(auth: Auth): Promise<readonly EmailAccount[]> 
   return accounts;
 }
 
-/** What `find` answers, or null where there is no such account. */
+/** Returns the result of `find`, or null if there is no such account. */
 export async function unlessUnknown<Found>(find: () => Promise<Found>): Promise<Found | null> {
   try {
     return await find();
@@ -28,7 +28,7 @@ export async function unlessUnknown<Found>(find: () => Promise<Found>): Promise<
   }
 }
 
-/** The account of the address. Throws AdministrationError. */
+/** Returns the account with this address. Throws AdministrationError. */
 export async function accountOf(auth: Auth, email: string): Promise<UserRecord> {
   try {
     return await auth.getUserByEmail(normaliseEmail(email));
@@ -50,7 +50,7 @@ export function isAuthError(error: unknown, ...codes: readonly string[]): boolea
   return error instanceof Error && 'code' in error && codes.some((code) => code === error.code);
 }
 
-/** What the operator is shown for a refused address or password; anything else stays as it is. */
+/** Converts a rejected address or password to an error for the operator; returns other errors unchanged. */
 export function accountError(error: unknown, email: string): unknown {
   if (isAuthError(error, 'auth/invalid-email'))
     return new AdministrationError(`${email} is not an e-mail address.`);

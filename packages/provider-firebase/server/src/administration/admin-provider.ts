@@ -14,7 +14,7 @@ import { createTarget } from './target.ts';
 
 const now = () => Date.now();
 
-/** The portal in a Firebase project, for operators. */
+/** The administration of a portal in a Firebase project. */
 export function firebaseAdminProvider(name: ProjectName): AdminProvider {
   return {
     name: 'firebase',
@@ -61,7 +61,7 @@ async function openContents(name: ProjectName): Promise<Contents> {
   }
 }
 
-/** Firebase cannot put one project's content in the place of another at once: what is put counts at once. */
+/** Firebase cannot replace a project's content atomically: writes take effect immediately. */
 async function openTarget(name: ProjectName): Promise<Replacement> {
   const project = await openProject(name);
   return { ...createTarget(project, now), finish: async () => undefined, close: project.close };

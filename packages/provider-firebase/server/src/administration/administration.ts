@@ -16,7 +16,10 @@ import { administrators, changeRecord } from './users-records.ts';
 
 export type AdministrationDeps = EndSessionsDeps;
 
-/** What operators may do with the accounts of a Firebase project. No access is taken and no phone is forgotten without an entry in the access log. */
+/**
+ * Account commands for a Firebase project. Permissions are only revoked, and phones only removed, with an entry in the
+ * access log.
+ */
 export function createAdministration(deps: AdministrationDeps): Administration {
   const { auth, firestore, now } = deps;
   const documents = createFirestoreDocuments(firestore, now);
@@ -54,7 +57,7 @@ export function createAdministration(deps: AdministrationDeps): Administration {
   };
 }
 
-/** The address counts as proven: without that, Firebase lets nobody enrol a phone. */
+/** The address counts as verified, as Firebase otherwise does not allow enrolling a phone. */
 async function create({ auth, firestore }: AdministrationDeps, account: NewAccount): Promise<void> {
   const password = requireNewPassword(account.password);
   const email = requireEmail(account.email);

@@ -7,8 +7,8 @@ export type EndSessionsDeps = Pick<Project, 'auth' | 'firestore'> & {
 };
 
 /**
- * Ends all sessions of the account, with another change of its users record if any: the record ends them at once; without
- * the tokens behind them they cannot be prolonged either.
+ * Ends all sessions of the account, optionally with another change of its users record: the record ends them at once,
+ * and without their refresh tokens they cannot be renewed either.
  */
 export async function endSessions(
   { auth, firestore, now }: EndSessionsDeps,

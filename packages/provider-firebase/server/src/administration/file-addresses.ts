@@ -4,7 +4,7 @@ import type { Bucket } from '../files/bucket-files.ts';
 import { downloadAddress, parseDownloadAddress } from '../files/download-address.ts';
 import { tokensOf, type StoredFile } from '../files/download-tokens.ts';
 
-/** The portal's files in the bucket, with what the bucket knows of them. */
+/** The portal's files in the bucket, with their metadata. */
 export async function listFiles(bucket: Bucket): Promise<readonly StoredFile[]> {
   const folders = ['festivals/', 'festivalFiles/', 'artists/', 'publications/'];
   const found = await Promise.all(folders.map((prefix) => bucket.getFiles({ prefix })));
@@ -13,13 +13,13 @@ export async function listFiles(bucket: Bucket): Promise<readonly StoredFile[]> 
     .filter(({ name }) => parseFilePath(name) !== null || parseReleaseFilePath(name) !== null);
 }
 
-/** Which file each of the current download addresses leads to, and the reverse. */
+/** Maps the current download addresses to files, and back. */
 export interface FileAddresses {
   readonly pathOf: (address: string) => string | null;
   readonly addressOf: (path: string) => string | null;
 }
 
-/** The addresses of these files. One without a token has no address. */
+/** The addresses of these files. A file without a token has no address. */
 export function addressesOf(bucketName: string, files: readonly StoredFile[]): FileAddresses {
   const tokens = new Map(files.map((file) => [file.name, tokensOf(file)]));
   return {

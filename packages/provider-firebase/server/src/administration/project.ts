@@ -6,13 +6,13 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import type { Bucket } from '../files/bucket-files.ts';
 
-/** A Firebase project by its id, and the bucket of its files. */
+/** A Firebase project's id and the bucket of its files. */
 export interface ProjectName {
   readonly project: string;
   readonly bucket: string;
 }
 
-/** A project opened for an operator, past the security rules. */
+/** A project opened for an operator, bypassing the security rules. */
 export interface Project {
   readonly auth: Auth;
   readonly firestore: Firestore;
@@ -27,16 +27,16 @@ const emulatorVariables = [
 ] as const;
 
 /**
- * Opens the project with the credentials of the environment, or on the emulators that the environment names. Throws
- * AdministrationError where it names some of them only (the rest would be done to the real project), and where there are
- * no credentials.
+ * Opens the project with the environment's credentials, or on the emulators that the environment names. Throws
+ * AdministrationError if it names only some of them (the rest would affect the real project), and if there are no
+ * credentials.
  */
 export async function openProject({ project, bucket }: ProjectName): Promise<Project> {
   const emulated = emulatorVariables.filter((name) => (process.env[name] ?? '') !== '');
   if (emulated.length > 0 && emulated.length < emulatorVariables.length) {
     throw new AdministrationError(`Set all of ${emulatorVariables.join(', ')}, or none.`);
   }
-  // Emulators ask for no credentials, so that there is no use in looking for some on the network.
+  // Emulators need no credentials, so do not search the network for them.
   if (emulated.length > 0) process.env['METADATA_SERVER_DETECTION'] ??= 'none';
   else await requireCredentials();
   const app = initializeApp({ projectId: project, storageBucket: bucket }, `administration-${randomUUID()}`);
@@ -48,7 +48,7 @@ export async function openProject({ project, bucket }: ProjectName): Promise<Pro
   };
 }
 
-/** Each service would say it in its own way and after another time. */
+/** Otherwise each service would fail with another message and after another time. */
 async function requireCredentials(): Promise<void> {
   try {
     await applicationDefault().getAccessToken();

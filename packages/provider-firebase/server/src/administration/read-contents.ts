@@ -24,7 +24,7 @@ import { sessionFields } from './users-records.ts';
 /** How many documents are read at once. */
 const pageSize = 500;
 
-/** What the project keeps: documents as they were at `readTime`, or as they are now; accounts and files as they are. */
+/** The project's contents: documents as of `readTime`, or the current ones; current accounts and files. */
 export function readContents(
   { auth, firestore, bucket }: Omit<Project, 'close'>,
   readTime: Timestamp | null,
@@ -50,7 +50,7 @@ export function readContents(
   };
 }
 
-/** Tells draft events whose upload is gone, and which are yet to be removed; asks for every document in its turn. */
+/** Detects draft events of a deleted upload that are yet to be removed; call it for every document in order. */
 function leftoverFinder(): (place: DocumentPath) => boolean {
   const uploads = new Set<string>();
   return ({ kind, collection, id }) => {
@@ -59,7 +59,7 @@ function leftoverFinder(): (place: DocumentPath) => boolean {
   };
 }
 
-/** Those above come before those below. */
+/** Parents come before children. */
 function collections(firestore: Firestore): readonly Query[] {
   const below = [
     'lineupEvents',

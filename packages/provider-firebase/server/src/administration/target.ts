@@ -19,7 +19,7 @@ import type { Project } from './project.ts';
 import { readContents } from './read-contents.ts';
 import { changeRecord } from './users-records.ts';
 
-/** Takes contents into a project. `now` is in milliseconds since the epoch. */
+/** Imports contents into a project. `now` is in milliseconds since the epoch. */
 export function createTarget(
   project: Omit<Project, 'close'>,
   now: () => number,
@@ -50,7 +50,7 @@ export function createTarget(
   };
 }
 
-/** An account that is there keeps its password; its sessions end. A new one has none. */
+/** An existing account retains its password, but its sessions end. A new one has no password. */
 async function putAccount(
   { auth, firestore }: Pick<Project, 'auth' | 'firestore'>,
   account: ExportedAccount,
@@ -72,7 +72,7 @@ async function putAccount(
   await auth.revokeRefreshTokens(id);
 }
 
-/** All or none of them. A users record ends the sessions begun before it came. */
+/** Stores all or none of them. A users record ends sessions that began before it was stored. */
 async function putDocuments(
   firestore: Firestore,
   documents: readonly ExportedDocument[],
@@ -90,7 +90,7 @@ async function putDocuments(
   await batch.commit();
 }
 
-/** A replaced file gets another address; one of a release has none. */
+/** A replaced file gets another address; a file of a release has none. */
 async function putFile(bucket: Bucket, file: ExportedFile): Promise<void> {
   const pieces: Uint8Array[] = [];
   for await (const piece of file.content()) pieces.push(piece);

@@ -3,21 +3,21 @@ import { isAdministrator, paths, userRecordSchema } from '@lineup/domain';
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { decodeDocument, versionField } from '../documents/encoding.ts';
 
-/** The fields of a users record that only this provider has: they end sessions and do not travel. */
+/** The fields of a users record that only this provider has: they end sessions and are not copied. */
 export const sessionFields = ['phoneId', 'sessionsFrom'] as const;
 
-/** What an operator may change of a users record. */
+/** What an operator may change in a users record. */
 export interface RecordChange {
-  /** Returns the new permissions for those of before, null where there is no record. */
+  /** Maps the previous permissions (null without a record) to the new ones. */
   readonly permissions?: (before: readonly string[] | null) => readonly string[] | null;
   readonly displayName?: string;
-  /** Sessions begun before this moment are at an end; milliseconds since the epoch. */
+  /** Ends sessions that began before this time, in milliseconds since the epoch. */
   readonly sessionsFrom?: number;
-  /** Whether any enrolled phone will do from now on. */
+  /** Whether to accept any enrolled phone from now on. */
   readonly forgetPhone?: boolean;
 }
 
-/** Changes the record of an account; one that is not there is made only where the change answers permissions for it. */
+/** Changes an account's record; a missing one is only created if the change returns permissions for it. */
 export function changeRecord(firestore: Firestore, uid: string, change: RecordChange): Promise<void> {
   const record = firestore.doc(paths.user(uid));
   return firestore.runTransaction(async (transaction) => {
@@ -56,7 +56,7 @@ function permissionsIn(stored: Readonly<Record<string, unknown>>): readonly stri
   return record.success ? record.data.permissions : null;
 }
 
-/** What a change by an operator bears of the provider's own. */
+/** The provider's own fields of a change by an operator. */
 function stamp() {
   return { [versionField]: randomUUID() };
 }

@@ -11,11 +11,11 @@ import {
 import { decodeDocument } from '../documents/encoding.ts';
 import { asking } from '../documents/failures.ts';
 
-/** Who calls a function, by a token that has been verified; its claims as Firebase names them. */
+/** The caller of a function, from a verified token; claims have Firebase's names. */
 export interface Caller {
   readonly uid: string;
   readonly token: {
-    /** When the session was begun, in seconds since the epoch. */
+    /** When the session began, in seconds since the epoch. */
     readonly auth_time: number;
     readonly email?: string;
     readonly firebase?: {
@@ -25,19 +25,19 @@ export interface Caller {
   };
 }
 
-/** An administrator whose session was begun with password and phone and is not at an end. */
+/** An administrator in a current session that began with password and phone. */
 export interface Administrator {
   readonly uid: string;
-  /** The phone of the session, by the id of its enrolment. */
+  /** The id of the enrolment of the session's phone. */
   readonly phoneId: string;
   readonly record: UsersRecord;
-  /** As what the session does is recorded. */
+  /** The author of the changes made by the session. */
   readonly author: ChangeAuthor;
 }
 
 /**
- * The caller as an administrator; the same conditions as in the security rules. Fails with `unauthenticated` where
- * no one is signed in or the session has ended, and with `permission-denied` for everyone else.
+ * Returns the caller as an administrator, under the same conditions as the security rules. Fails with `unauthenticated`
+ * without a session or if it has ended, and with `permission-denied` for everyone else.
  */
 export async function authorise(firestore: Firestore, caller: Caller | undefined): Promise<Administrator> {
   const administrator = await authoriseAnyPhone(firestore, caller);
@@ -46,7 +46,7 @@ export async function authorise(firestore: Firestore, caller: Caller | undefined
   return administrator;
 }
 
-/** The same for a session of any phone, also one that the users record does not name. */
+/** The same for a session with any phone, even one that the users record does not name. */
 export async function authoriseAnyPhone(
   firestore: Firestore,
   caller: Caller | undefined,
@@ -73,16 +73,16 @@ function ended(why: string): ProviderError {
   return new ProviderError('unauthenticated', `The session was ${why}`);
 }
 
-/** What a users record says of its owner's sessions. */
+/** The fields of a users record that restrict its owner's sessions. */
 interface UsersRecord {
   readonly administrator: boolean;
-  /** The one phone, by the id of its enrolment, with which a session may have been begun; null while any may. */
+  /** The id of the only enrolled phone accepted for sessions; null if any is accepted. */
   readonly phoneId: string | null;
-  /** Sessions begun before are at an end. */
+  /** Sessions that began before this have ended. */
   readonly sessionsFrom: Timestamp | null;
 }
 
-/** The record of the account, or null where it has none or an unusable one. */
+/** The account's record, or null if it is missing or invalid. */
 async function readUsersRecord(firestore: Firestore, uid: string): Promise<UsersRecord | null> {
   const found = await asking(() => firestore.collection(paths.users).doc(uid).get());
   const stored = found.data();

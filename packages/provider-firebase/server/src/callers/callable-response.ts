@@ -1,6 +1,6 @@
 import { isProviderError, ProviderError, type FieldProblem, type ProviderErrorCode } from '@lineup/provider';
 
-/** What a callable function reports of a failure besides the provider's own code; the internal message stays in the logs. */
+/** The details of a callable function's failure besides the provider's code; the internal message stays in the logs. */
 export interface FailureDetails {
   readonly code: ProviderErrorCode;
   readonly userMessage: string | null;
@@ -8,7 +8,7 @@ export interface FailureDetails {
   readonly retryAfterSeconds: number | null;
 }
 
-/** The failure to answer for what was thrown; unexpected errors are `internal` and nothing else. */
+/** Returns the failure to send for a thrown error; unexpected errors are just `internal`. */
 export function failureDetails(error: unknown): FailureDetails {
   const known = isProviderError(error) ? error : new ProviderError('internal');
   return {
@@ -19,7 +19,7 @@ export function failureDetails(error: unknown): FailureDetails {
   };
 }
 
-/** The codes of callable functions (those of gRPC), in which the protocol answers. */
+/** The status codes of the callable protocol, which are those of gRPC. */
 export type CallableStatus =
   | 'cancelled'
   | 'invalid-argument'

@@ -11,7 +11,7 @@ export interface CommitOfDeps {
 }
 
 /**
- * Commits what a page requests, by the rules for administrators. A request that is repeated under its name is applied once. Fails
+ * Commits a page's request by the rules for administrators. A request repeated under its name is applied once. Fails
  * with `invalid-argument` if it is not a commit, with `permission-denied` if administrators may not write this, and as
  * `DocumentPort.commit` says.
  */

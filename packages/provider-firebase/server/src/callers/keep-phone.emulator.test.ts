@@ -10,7 +10,7 @@ beforeEach(async () => {
 }, 30_000);
 afterAll(() => world.close());
 
-/** An administrator with two enrolled phones; `sessions` are one of each, and one of a phone that no account has. */
+/** An administrator with two enrolled phones; `sessions` has one for each, and one with an unknown phone. */
 async function twoPhones() {
   const { uid } = await world.auth.createUser({
     email: 'stage@festival.example',

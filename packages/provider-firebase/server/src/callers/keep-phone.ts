@@ -9,14 +9,14 @@ import { authoriseAnyPhone, type Caller } from './authorise.ts';
 export interface KeepPhoneDeps {
   readonly firestore: Firestore;
   readonly auth: Auth;
-  /** A name for the change of the record that no other has. */
+  /** Returns a unique name for the change of the record. */
   readonly newVersion: () => string;
 }
 
 /**
- * Makes the phone of the caller's session the only one of the account. Sessions begun with another are at an end with
- * the first of the two writes; should the second fail, the call can be repeated. Fails as `authorise`, and with
- * `unauthenticated` when the account no longer has the phone.
+ * Makes the phone of the caller's session the account's only one. The first of the two writes ends sessions that began
+ * with another phone; if the second fails, the call can be repeated. Fails as `authorise`, and with `unauthenticated`
+ * if the account no longer has the phone.
  */
 export async function keepPhone(
   { firestore, auth, newVersion }: KeepPhoneDeps,
@@ -46,7 +46,7 @@ async function enrolledPhone(
     phoneNumber: found.phoneNumber,
     factorId: 'phone',
     ...(typeof found.displayName === 'string' ? { displayName: found.displayName } : {}),
-    // Null, whatever its type says, for a phone that an operator has entered.
+    // Despite its type, null for a phone entered by an operator.
     ...(typeof found.enrollmentTime === 'string' ? { enrollmentTime: found.enrollmentTime } : {}),
   };
 }

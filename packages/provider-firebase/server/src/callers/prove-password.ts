@@ -3,9 +3,9 @@ import { isRecord, ProviderError } from '@lineup/provider';
 export interface PasswordServer {
   /** The key of the project's web app. */
   readonly apiKey: string;
-  /** The address of the portal, for a key that serves its pages alone. */
+  /** The portal's address, for a key that is restricted to its pages. */
   readonly origin: string;
-  /** The proof of App Check that the call brought, which Firebase asks for where it is enforced. */
+  /** The call's App Check token, which Firebase requires if enforced. */
   readonly appCheck: string | undefined;
   readonly fetch: typeof fetch;
 }
@@ -13,8 +13,8 @@ export interface PasswordServer {
 const timeoutMs = 20_000;
 
 /**
- * Checks a password as a sign-in does, without the session that a sign-in gives: an account with a phone gets none before its code.
- * Firebase counts the attempts. Fails with `wrong-password`, `too-many-requests` and `unavailable`.
+ * Checks a password like a sign-in, but without getting a session: an account with a phone gets none before its code.
+ * Firebase limits the attempts. Fails with `wrong-password`, `too-many-requests` and `unavailable`.
  */
 export async function provePassword(
   { email, password }: { readonly email: string; readonly password: string },
@@ -37,7 +37,7 @@ export async function provePassword(
   throw failureOf(await response.json().catch(() => null));
 }
 
-/** Google's own, or that of the emulator, which the platform names. */
+/** Google's service, or the emulator named by the platform. */
 function identityService(): string {
   const emulator = process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '';
   const service = 'identitytoolkit.googleapis.com';
@@ -50,11 +50,11 @@ function failureOf(body: unknown): ProviderError {
   const [code = ''] = messageIn(body).split(' ');
   if (wrong.includes(code)) return new ProviderError('wrong-password', 'Not the password of the caller');
   if (code === 'TOO_MANY_ATTEMPTS_TRY_LATER') return new ProviderError('too-many-requests', code);
-  // The code alone: what the service says besides may quote the request.
+  // Only the code: the service's message may quote the request.
   return new ProviderError('unavailable', `The password could not be checked: ${code}`);
 }
 
-/** The message of a refusal; empty in what is none. */
+/** The message of a rejection; empty for other bodies. */
 function messageIn(body: unknown): string {
   const error = isRecord(body) ? body['error'] : null;
   const message = isRecord(error) ? error['message'] : null;

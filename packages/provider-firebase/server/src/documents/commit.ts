@@ -22,8 +22,8 @@ export interface CommitDeps {
 const alreadyExists = 6;
 
 /**
- * Commits the writes as the port says, in one transaction. A repetition of a commit, by its sender or by Firestore itself after
- * a lost answer, is recognised by the version of its documents, which is the commit's name.
+ * Commits the writes as the port specifies, in one transaction. A retry, by the sender or by Firestore itself after a
+ * lost response, is recognised by the version of its documents, which is the commit's name.
  */
 export async function commitWrites(
   deps: CommitDeps,
@@ -57,7 +57,7 @@ async function commitOnce(
   save(firestore, transaction, copy);
 }
 
-/** Returns the refusal if a document to be created exists, which comes before all others on every provider, else null. */
+/** Returns the error if a document to be created exists, which takes precedence on every provider, else null. */
 async function findTaken(
   firestore: Firestore,
   transaction: Transaction,
@@ -73,7 +73,7 @@ async function findTaken(
 }
 
 /**
- * Returns true if the commit was applied before. Its records, if it has any, describe exactly what it does; other commits are
+ * Returns true if the commit was applied before. Its records, if any, describe exactly what it does; other commits are
  * recognised by the version of their documents. Fails with `already-exists` if the name was used for other writes.
  */
 function isRepetition(source: Source, writes: readonly Write[], version: string): boolean {
@@ -82,7 +82,7 @@ function isRepetition(source: Source, writes: readonly Write[], version: string)
   return records.map((record) => isStoredRecord(source, record)).every(Boolean);
 }
 
-/** Returns true if the record is stored already. Fails with `already-exists` if the one stored there says something else. */
+/** Returns true if the record is already stored. Fails with `already-exists` if a different one is. */
 function isStoredRecord(source: Source, record: Write): boolean {
   const stored = source.read(record.path);
   if (stored === null || record.type !== 'create') return false;
@@ -93,7 +93,7 @@ function isStoredRecord(source: Source, record: Write): boolean {
   return true;
 }
 
-/** What was not read is created: if it exists nevertheless, Firestore refuses the whole transaction. */
+/** Documents that were not read are created: if one exists, Firestore rejects the whole transaction. */
 function save(firestore: Firestore, transaction: Transaction, copy: WorkingCopy): void {
   for (const [path, changed] of copy.changes()) {
     const document = firestore.doc(path);
@@ -104,7 +104,7 @@ function save(firestore: Firestore, transaction: Transaction, copy: WorkingCopy)
   }
 }
 
-/** Resolves to true if a creation was refused because this very commit had created the document before. */
+/** Resolves to true if a creation was rejected because this commit created the document before. */
 async function isOwnCreation(
   firestore: Firestore,
   error: unknown,

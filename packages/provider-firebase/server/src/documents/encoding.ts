@@ -15,14 +15,14 @@ const encoder = createDocumentEncoder((seconds, nanoseconds) => new Timestamp(se
 
 export const { encodeValue } = encoder;
 
-/** A document as Firestore stores it at `path`, written by the commit `version`. */
+/** Encodes a document for `path`, written by the commit `version`. */
 export function encodeDocument(path: string, data: DocumentData, version: string): Record<string, unknown> {
   const isPacked = isChangePartKind(parseDocumentPath(path)?.kind);
   const fields = isPacked ? { [packedField]: gzipSync(JSON.stringify(data)) } : encoder.encodeFields(data);
   return { ...fields, [versionField]: version };
 }
 
-/** The data and the version of a stored document; one that an operator wrote by hand may have no version ('' then). */
+/** Returns the data and the version of a stored document; '' as the version if an operator wrote it without one. */
 export function decodeDocument(stored: Readonly<Record<string, unknown>>): {
   readonly data: DocumentData;
   readonly version: string;
@@ -32,7 +32,7 @@ export function decodeDocument(stored: Readonly<Record<string, unknown>>): {
   return packed instanceof Uint8Array ? { data: unpack(packed), version } : { data, version };
 }
 
-/** A damaged one has no data; whoever reads records says that it is missing. */
+/** Damaged data is empty; readers of records report it as missing. */
 function unpack(packed: Uint8Array): DocumentData {
   try {
     return JSON.parse(gunzipSync(packed).toString()) as DocumentData;

@@ -1,6 +1,6 @@
 import { isProviderError, ProviderError, type ProviderErrorCode } from '@lineup/provider';
 
-/** The numbers by which Firestore's server library tells failures, where they mean more than `internal`. */
+/** Status codes of Firestore's server library that mean more than `internal`. */
 const codeOfStatus: Readonly<Record<number, ProviderErrorCode>> = {
   1: 'cancelled',
   4: 'deadline-exceeded',
@@ -11,7 +11,7 @@ const codeOfStatus: Readonly<Record<number, ProviderErrorCode>> = {
   14: 'unavailable',
 };
 
-/** Does the work; what Firestore fails with becomes the port's failure. */
+/** Runs the work and rethrows Firestore's errors as ProviderError. */
 export async function asking<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -20,7 +20,7 @@ export async function asking<Result>(work: () => Promise<Result>): Promise<Resul
   }
 }
 
-/** The port's failure for what was thrown; a `ProviderError` stays as it is. */
+/** Converts an error to a ProviderError; a `ProviderError` is returned unchanged. */
 export function asProviderError(error: unknown): ProviderError {
   if (isProviderError(error)) return error;
   const message = error instanceof Error ? error.message : String(error);
@@ -28,13 +28,13 @@ export function asProviderError(error: unknown): ProviderError {
   return new ProviderError(codeOfStatus[statusOf(error)] ?? 'internal', message, { cause: error });
 }
 
-/** The number of Firestore's failure, or -1 where it has none. */
+/** Returns the status of Firestore's error, or -1 without one. */
 export function statusOf(error: unknown): number {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   return typeof code === 'number' ? code : -1;
 }
 
-/** A commit of more than the 10 MiB that Firestore takes is recognisable by its words alone. */
+/** A commit of more than Firestore's 10 MiB can only be recognised by its message. */
 function isTooLarge(message: string): boolean {
   return /transaction too big|exceeds the maximum|larger than max|payload size/iu.test(message);
 }

@@ -16,10 +16,13 @@ import { commitWrites } from './commit.ts';
 import { decodeDocument, decodeValue, encodeValue } from './encoding.ts';
 import { asking } from './failures.ts';
 
-/** A commit of this many small documents stays far below the 10 MiB that Firestore takes at once. */
+/** This many small documents are far below Firestore's limit of 10 MiB per commit. */
 const writesPerCommit = 400;
 
-/** The documents of the port on Firestore, past the security rules; schemas and rules of the kinds are enforced. */
+/**
+ * Implements the port's documents on Firestore, bypassing the security rules; schemas and rules of the kinds are
+ * enforced.
+ */
 export function createFirestoreDocuments(firestore: Firestore, now: () => number): ServerDocuments {
   const newId = createIdMaker(now, (bytes) => randomFillSync(bytes));
   const checked = <Result>(collection: string, work: () => Promise<Result>) =>
@@ -51,7 +54,10 @@ function requireCollection(collection: string): void {
   }
 }
 
-/** These fields of all documents; see `ServerDocuments.pick` of the port. Every document is read (and paid) once. */
+/**
+ * Returns these fields of all documents; see `ServerDocuments.pick` of the port. Every document is read, and billed,
+ * once.
+ */
 async function pickFields<Field extends string>(
   firestore: Firestore,
   collection: string,
@@ -73,9 +79,8 @@ async function pickFields<Field extends string>(
 }
 
 /**
- * The documents of the query. Firestore narrows the collection down by the equalities, for which it needs no index of
- * their own, and the history by its time; other ranges, order and limit are the port's own function, so that they mean the
- * same on every provider.
+ * Finds the query's documents. Firestore filters by equality, which needs no composite index, and the history by time;
+ * other ranges, order and limit are applied by the port's own function, so that they mean the same on every provider.
  */
 async function findDocuments(firestore: Firestore, query: Query): Promise<readonly DocumentSnapshot[]> {
   const all = narrowed(placeOf(firestore, query), query);
@@ -86,7 +91,7 @@ async function findDocuments(firestore: Firestore, query: Query): Promise<readon
   );
 }
 
-/** How many documents the query finds; they are read only where Firestore cannot count them by itself. */
+/** Counts the query's documents; they are only read if Firestore cannot count them itself. */
 async function countDocuments(firestore: Firestore, query: Query): Promise<number> {
   const { where = [], orderBy = [], limit } = query;
   const isWithWords = query.containsAny !== undefined && query.collection !== paths.allEvents;
@@ -97,7 +102,7 @@ async function countDocuments(firestore: Firestore, query: Query): Promise<numbe
   return counted.data().count;
 }
 
-/** Where the documents are looked for: the collection, or the sets with these artists in all festivals. */
+/** Where to search: the collection, or the sets with these artists in all festivals. */
 function placeOf(firestore: Firestore, query: Query): FirestoreQuery {
   requireAnswerable(query);
   if (query.collection !== paths.allEvents) return firestore.collection(query.collection);
@@ -114,7 +119,7 @@ function narrowed(collection: FirestoreQuery, { where = [] }: Query): FirestoreQ
     );
 }
 
-/** A history is years long, and pruning it asks for the few changes of yesterday a year ago. */
+/** A history may span years, and pruning only needs the few changes that have just expired. */
 function byTimeOfChange(all: FirestoreQuery, { collection, where = [] }: Query): FirestoreQuery {
   const [range, ...others] = where;
   const isOfChanges = isChangeKind(parseCollectionPath(collection) ?? undefined) && range?.field === 'at';

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => world.close());
 
-/** A person's change of a set, with its record. */
+/** A user's change of a set, with its record. */
 async function change(id: string): Promise<readonly Write[]> {
   const path = paths.event('f1', id);
   const before = new Map([[path, await world.documents.get(path)]]);

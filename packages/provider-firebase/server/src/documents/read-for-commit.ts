@@ -5,10 +5,10 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { decodeDocument } from './encoding.ts';
 
 /**
- * What a commit has to know, read in its transaction: documents that are updated or removed, the parents of what is written, the
- * artists that it names, and the change that a record names. New documents are not read (thousands in one commit). For the server side
- * itself, neither are those removed unconditionally; a person's record has to say what they were. A person's commit leaves the
- * drafts of a removed upload to the server side, which removes them afterwards.
+ * Reads what a commit needs in its transaction: documents that are updated or removed, the parents of written ones, the
+ * artists it names, and the change that a record names. New documents (thousands in one commit) are not read. For the
+ * server itself, unconditional removals are not read either; a person's record has to contain the previous content. A
+ * person's commit leaves the drafts of a removed upload to the server, which removes them afterwards.
  */
 export async function readForCommit(
   firestore: Firestore,
@@ -27,7 +27,7 @@ export async function readForCommit(
   };
 }
 
-/** Stands for a document that is removed whatever it holds. */
+/** A placeholder for a document that is removed unconditionally. */
 const unread: VersionedDocument = { data: {}, version: '' };
 
 function pathsToRead(writes: readonly Write[], isPersons: boolean): ReadonlySet<string> {
@@ -46,11 +46,11 @@ function pathsToRead(writes: readonly Write[], isPersons: boolean): ReadonlySet<
 
 function needsReading(write: Write, isPersons: boolean): boolean {
   if (write.type === 'delete') return isPersons || write.mustExist === true || write.ifVersion !== undefined;
-  // The record of a commit that is repeated exists already.
+  // The record of a repeated commit already exists.
   return write.type === 'update' || isChangeKind(parseDocumentPath(write.path)?.kind);
 }
 
-/** The path of the change that a record names, as an undo does, or null. */
+/** The path of the change that a record refers to, as an undo does, or null. */
 function namedChangeOf(write: Write): string | null {
   const place = parseDocumentPath(write.path);
   if (write.type !== 'create' || place === null || !isChangeKind(place.kind)) return null;
@@ -67,7 +67,7 @@ function artistsNamedBy(write: Write): readonly string[] {
   return ids.flatMap((id) => (typeof id === 'string' ? [paths.artist(id)] : []));
 }
 
-/** Adds the parts of the change that a record names; only that change says how many there are. */
+/** Adds the parts of the change that a record refers to; only that change contains their number. */
 async function addPartsOfNamed(
   firestore: Firestore,
   transaction: Transaction,
@@ -84,7 +84,7 @@ async function addPartsOfNamed(
     known.set(path, document);
 }
 
-/** The document whose collection holds the one at `path`, or null where there is none. */
+/** The parent of the document at `path`, or null if there is none. */
 function parentOf(path: string): string | null {
   const ids = parseDocumentPath(path)?.ids ?? [];
   return ids.length < 2 ? null : path.split('/').slice(0, -2).join('/');
@@ -114,7 +114,7 @@ const collectionsBelow = [
   'releases',
 ] as const;
 
-/** The paths below the festivals and uploads that are removed, which go with them. */
+/** The paths below removed festivals and uploads, which are removed too. */
 async function readPathsBelow(
   firestore: Firestore,
   transaction: Transaction,

@@ -3,9 +3,9 @@ import { createBucketFiles, type Bucket } from './bucket-files.ts';
 
 const failure = (code: number) => Object.assign(new Error(`Status ${code}`), { code });
 
-/** A bucket of which some files could not be deleted. */
+/** A bucket that fails to delete some files. */
 const bucketFailing = (...failures: readonly Error[]) =>
-  // Only what is used of a bucket.
+  // Only the part of a bucket that is used.
   ({ deleteFiles: () => Promise.reject(failures) }) as unknown as Bucket;
 
 it('a folder is deleted although something else was quicker with a file', async () => {

@@ -15,13 +15,13 @@ import { downloadAddress, parseDownloadAddress } from './download-address.ts';
 import { tokensField } from './download-tokens.ts';
 import { renditionsOf } from './renditions-of.ts';
 
-/** The address of a file changes with its content. */
+/** A file's address changes with its content. */
 const forever = 'private, max-age=31536000, immutable';
 
 /** The bucket of Cloud Storage that holds the portal's files. */
 export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
-/** The files of the port in Cloud Storage, past the security rules. */
+/** Implements the port's files on Cloud Storage, bypassing the security rules. */
 export function createBucketFiles(bucket: Bucket): ServerFiles {
   const read = (path: string) => unlessMissing(async () => (await bucket.file(path).download())[0]);
   return {
@@ -47,7 +47,7 @@ export function createBucketFiles(bucket: Bucket): ServerFiles {
       if (place === null) return null;
       const made = await read(place);
       if (made !== null) return made;
-      // The functions may not have made it yet.
+      // The functions may not have created it yet.
       const picture = await read(path);
       const renditions = picture === null ? null : await renditionsOf(picture, [version]);
       return renditions?.[0]?.content ?? null;
@@ -57,7 +57,7 @@ export function createBucketFiles(bucket: Bucket): ServerFiles {
       if (parseReleaseFilePath(path) === null) {
         throw new ProviderError('invalid-argument', `No file of a release is stored at ${path}`);
       }
-      // Without a token no download address leads to it, and the rules open its folder to no one.
+      // Without a token it has no download address, and the rules deny access to its folder.
       const options = { resumable: false, contentType, metadata: { cacheControl: 'private' } };
       await bucket
         .file(path)
@@ -73,7 +73,7 @@ export function createBucketFiles(bucket: Bucket): ServerFiles {
 
 const noPaths: ReadonlySet<string> = new Set();
 
-/** Deletes the files of which the path begins with `prefix`, but for the pictures at these paths and their renditions. */
+/** Deletes the files whose path begins with `prefix`, except the pictures at these paths and their renditions. */
 async function deleteOthers(bucket: Bucket, prefix: string, pictures: ReadonlySet<string>): Promise<void> {
   const renditions = [...pictures].flatMap((path) =>
     pictureVersions.map((version) => renditionPath(path, version)),
@@ -83,15 +83,15 @@ async function deleteOthers(bucket: Bucket, prefix: string, pictures: ReadonlySe
   for (const file of files) if (!except.has(file.name)) await file.delete({ ignoreNotFound: true });
 }
 
-/** Deletes the files of which the path begins with `prefix`. */
+/** Deletes the files whose path begins with `prefix`. */
 export async function deleteAll(bucket: Bucket, prefix = ''): Promise<void> {
   await bucket.deleteFiles({ prefix, force: true }).catch((failures: unknown) => {
-    // A trigger removes what goes with a file as well, and may be quicker.
+    // A trigger removes derived files as well, and may be faster.
     if (!areMissing(failures)) throw failures;
   });
 }
 
-/** What `work` answers, or null where the file is not there. */
+/** Returns the result of `work`, or null if the file does not exist. */
 export async function unlessMissing<Result>(work: () => Promise<Result>): Promise<Result | null> {
   try {
     return await work();
@@ -102,8 +102,8 @@ export async function unlessMissing<Result>(work: () => Promise<Result>): Promis
 }
 
 /**
- * Removes this content of the file; answers whether it was there, and not replaced in the meantime. The service looks once more while
- * it deletes; its emulator does not.
+ * Removes this content of the file; returns whether it existed and was not replaced since. The service checks that
+ * again while deleting; its emulator does not.
  */
 export async function removeUnlessReplaced(
   bucket: Bucket,
@@ -126,7 +126,7 @@ function notAnswering(cause: unknown): ProviderError {
   return new ProviderError('unavailable', 'Cloud Storage does not answer', { cause });
 }
 
-/** Returns true if all failures are of files that are not there; `force` makes a list of what failed. */
+/** Returns true if all failures are about missing files; `force` collects the failures in a list. */
 function areMissing(failures: unknown): boolean {
   return Array.isArray(failures) && failures.every((failure) => statusOf(failure) === 404);
 }

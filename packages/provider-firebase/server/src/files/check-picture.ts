@@ -1,7 +1,7 @@
 import { isPicturePlace, parseFilePath, pictureTypeBytes, pictureTypeOf } from '@lineup/domain';
 import { removeUnlessReplaced, unlessMissing, type Bucket } from './bucket-files.ts';
 
-/** A file that has just been stored; `generation` names this content of it. */
+/** A file that was just stored; `generation` identifies its content. */
 export interface FinishedFile {
   readonly name: string;
   readonly generation: string | number;
@@ -10,8 +10,8 @@ export interface FinishedFile {
 }
 
 /**
- * Removes a file that is stored as a picture and is none by its content: the security rules see only the type that its
- * sender named. Returns whether it was removed. A file that has been replaced in the meantime is left alone.
+ * Removes a file stored as a picture that is not one by its content: the security rules only check the declared type.
+ * Returns whether it was removed. Ignores a file that was replaced since.
  */
 export async function removeUnlessPicture(bucket: Bucket, finished: FinishedFile): Promise<boolean> {
   const { name, generation } = finished;
@@ -22,7 +22,10 @@ export async function removeUnlessPicture(bucket: Bucket, finished: FinishedFile
   return removeUnlessReplaced(bucket, name, String(generation));
 }
 
-/** The first bytes of the file, null where it is gone. One too short for a picture is not asked for: it has no such part. */
+/**
+ * The first bytes of the file, null if it was deleted. Not requested if the file is too short for a picture, as that
+ * range does not exist.
+ */
 async function readBegin(
   bucket: Bucket,
   { name, generation, size }: FinishedFile,

@@ -6,7 +6,7 @@ import { removeUnlessPicture } from './check-picture.ts';
 let world: EmulatorWorld;
 beforeEach(async () => {
   await world?.close();
-  // The deployed function removes what is no picture as well, from the project's own bucket, at a time of its choosing.
+  // The deployed function also removes invalid pictures, from the project's own bucket, at any time.
   world = await emulatorWorld({ bucketName: 'files-of-this-test' });
 }, 30_000);
 afterAll(() => world.close());

@@ -18,7 +18,7 @@ import { sweepArtistPictures } from './sweep-artist-pictures.ts';
 let world: EmulatorWorld;
 beforeEach(async () => {
   await world?.close();
-  // The deployed functions free files as well, in the project's own bucket, at a time of their choosing.
+  // The deployed functions also free files, in the project's own bucket, at any time.
   world = await emulatorWorld({ bucketName: 'freed-by-this-test' });
   await world.documents.commit([createFestival()]);
 }, 30_000);

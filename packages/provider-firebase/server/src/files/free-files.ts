@@ -12,9 +12,9 @@ export interface FreeFilesDeps {
 }
 
 /**
- * Removes the files that a changed document was the last to name: a picture that was taken from it or went with it, and the
- * file of an upload. `after` is empty for a document that was deleted. Safe to repeat, and at any later time: a file that is
- * named again stays, and so does another one that took its place. Nothing is read for a change that drops no file.
+ * Removes the files that a changed document was the last to name: a picture removed from it or deleted with it, and the
+ * file of an upload. `after` is empty for a deleted document. Safe to repeat at any time: files that are named again,
+ * or were replaced, are not removed. Reads nothing if the change drops no file.
  */
 export async function freeFiles(
   deps: FreeFilesDeps,
@@ -32,7 +32,7 @@ export async function freeFiles(
   }
 }
 
-/** What names the content that the file's token opens; null where that is gone or was replaced. */
+/** Identifies the content that the file's token opens; null if it was deleted or replaced. */
 async function generationOf(bucket: Bucket, { path, token }: AddressedFile): Promise<string | null> {
   const found = await unlessMissing(() => bucket.file(path).getMetadata());
   if (found === null) return null;

@@ -12,23 +12,23 @@ import { decodeDocument } from '../documents/encoding.ts';
 import { asking } from '../documents/failures.ts';
 import { parseDownloadAddress, type AddressedFile } from './download-address.ts';
 
-/** A file by its bucket and its path. */
+/** A file's bucket and path. */
 export interface BucketPath {
   readonly bucketName: string;
   readonly path: string;
 }
 
 /**
- * Resolves to true if a document still names the file, by whatever address: one of its festival or of another edition of it (the
- * festival, one of its events or unplaced acts, an upload or a draft of one), or an artist. The documents are read, the few first:
- * an index of the addresses would make every save larger.
+ * Resolves to true if a document still names the file, by any address: one of its festival or of another edition of it
+ * (the festival, one of its events or unplaced acts, an upload or a draft of one), or an artist. Reads the documents,
+ * smaller collections first: an index of the addresses would make every save larger.
  */
 export async function isNamed(firestore: Firestores, file: BucketPath): Promise<boolean> {
   const place = parseFilePath(file.path);
   if (place === null) return false;
   if (place.kind === 'artistImage') return isNamedByArtists(firestore, file);
   if (await isNamedIn(firestore, place.festivalId, file)) return true;
-  // An edition shows pictures of another, and none of its other files.
+  // An edition shows pictures of another, but none of its other files.
   if (!isPicturePlace(place)) return false;
   for (const edition of mayShowPicturesOf(place.festivalId, await allFestivals(firestore))) {
     if (await isNamedIn(firestore, edition, file)) return true;
@@ -36,7 +36,7 @@ export async function isNamed(firestore: Firestores, file: BucketPath): Promise<
   return isNamedByArtists(firestore, file);
 }
 
-/** Resolves to true if an artist has the picture, or a change of artists could bring it back. */
+/** Resolves to true if an artist has the picture, or undoing a change of artists could restore it. */
 async function isNamedByArtists(
   firestore: Pick<Firestore, 'collection'>,
   { bucketName, path }: BucketPath,
@@ -78,7 +78,7 @@ async function isNamedIn(
   const uploads = await below(paths.uploads(festivalId));
   if (uploads.named) return true;
   const place = parseFilePath(path);
-  // No event shows it.
+  // Events do not show this file.
   if (place === null || !isPicturePlace(place)) return false;
   if ((await below(paths.events(festivalId))).named) return true;
   if ((await below(paths.unplacedActs(festivalId))).named) return true;
@@ -89,7 +89,7 @@ async function isNamedIn(
   return false;
 }
 
-/** Resolves to true if a change could bring it back. */
+/** Resolves to true if undoing a change could restore it. */
 async function isInHistory(
   firestore: Pick<Firestore, 'collection'>,
   history: string,
@@ -113,7 +113,7 @@ async function isInHistory(
   return false;
 }
 
-/** The files of the bucket that the document named before a change and does not name any more. */
+/** The files of the bucket that the document named before a change and no longer names. */
 export function filesDropped(
   bucketName: string,
   before: DocumentData,
@@ -123,7 +123,7 @@ export function filesDropped(
   return filesNamed(bucketName, before).filter(({ path }) => !left.has(path));
 }
 
-/** Those in its own fields, and those in the edits of a change. */
+/** The files in its own fields, and in the edits of a change. */
 function filesNamed(bucketName: string, data: DocumentData): readonly AddressedFile[] {
   const edits: unknown = data['edits'];
   const recorded = Array.isArray(edits) ? (edits as readonly DocumentData[]) : [];

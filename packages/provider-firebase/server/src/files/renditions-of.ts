@@ -6,7 +6,7 @@ export interface Rendition extends PictureVersion {
   readonly content: Uint8Array;
 }
 
-/** These versions of the picture; null where it cannot be decoded. */
+/** Returns these versions of the picture; null if it cannot be decoded. */
 export async function renditionsOf(
   picture: Uint8Array,
   versions: readonly PictureVersion[] = pictureVersions,
@@ -20,7 +20,7 @@ export async function renditionsOf(
     }
     return made;
   } catch {
-    // The browser may know to show it; otherwise its place stays empty, as with any picture that is damaged.
+    // The browser may be able to show it; otherwise its place stays empty, as with any damaged picture.
     return null;
   }
 }

@@ -9,7 +9,7 @@ import { storeRenditions, removeRenditions } from './store-renditions.ts';
 
 let world: EmulatorWorld;
 beforeAll(async () => {
-  // The deployed functions make renditions as well, in the project's own bucket, at a time of their choosing.
+  // The deployed functions also make renditions, in the project's own bucket, at any time.
   world = await emulatorWorld({ bucketName: 'renditions-of-this-test' });
 }, 30_000);
 beforeEach(() => deleteAll(world.bucket));
@@ -144,7 +144,7 @@ describe('the renditions of a picture', () => {
   });
 });
 
-/** The same bucket, in which `change` happens after a picture was read for the first time. */
+/** The same bucket, with `change` happening after a picture was first read. */
 function changedOnce(bucket: Bucket, change: () => Promise<void>): Bucket {
   const file: Bucket['file'] = (...words) => {
     const found = bucket.file(...words);

@@ -3,19 +3,19 @@ import { unlessMissing, type Bucket } from './bucket-files.ts';
 import { tokensField, tokensOf } from './download-tokens.ts';
 import { renditionsOf, type Rendition } from './renditions-of.ts';
 
-/** How often a picture may change under the work before it is left to the events of these changes. */
+/** The number of attempts if the picture changes during the work; then the events of these changes take over. */
 const attempts = 5;
 
 interface StoredPicture {
-  /** Names this content of the file. */
+  /** Identifies the file's content. */
   readonly generation: string;
   readonly tokens: readonly string[];
 }
 
 /**
- * Brings the renditions of the picture at `path` to what it is now: made of it and opened by its own tokens, or none where
- * it is gone or cannot be decoded. Events of one file come in any order and at once, so that the picture is looked at again
- * afterwards.
+ * Updates the renditions of the picture at `path` to its current state: made from it and opened by its own tokens, or
+ * none if it was deleted or cannot be decoded. Events of one file arrive in any order and concurrently, so the picture
+ * is checked again afterwards.
  */
 export async function storeRenditions(
   bucket: Bucket,
@@ -37,7 +37,7 @@ export async function storeRenditions(
   return 'none';
 }
 
-/** Removes the renditions of a picture that was removed; one that is there again, or was only replaced, keeps its own. */
+/** Removes the renditions of a removed picture, unless it was uploaded again or only replaced. */
 export async function removeRenditions(bucket: Bucket, path: string): Promise<void> {
   if ((await findPicture(bucket, path)) === null) await storeRenditions(bucket, path);
 }
@@ -49,7 +49,7 @@ async function findPicture(bucket: Bucket, path: string): Promise<StoredPicture 
   });
 }
 
-/** The renditions; null where the picture is gone or cannot be decoded. */
+/** The renditions; null if the picture was deleted or cannot be decoded. */
 async function makeAll(
   bucket: Bucket,
   path: string,

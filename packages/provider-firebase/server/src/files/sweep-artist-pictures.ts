@@ -3,12 +3,12 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { removeUnlessReplaced, type Bucket } from './bucket-files.ts';
 import { isNamed } from './named-files.ts';
 
-/** A form may hold the address of a picture that is not saved yet for a week. */
+/** A form may hold the address of an unsaved picture for a week. */
 const retentionMs = 14 * 24 * 60 * 60 * 1000;
 
 /**
- * Removes pictures of artists that no artist or change of one names and that are older than two weeks: they were uploaded and
- * never saved. Answers how many there were; `now` is in milliseconds since the epoch.
+ * Removes pictures older than two weeks that no artist or change of one names: they were uploaded and never saved.
+ * Returns how many were removed; `now` is in milliseconds since the epoch.
  */
 export async function sweepArtistPictures(
   bucket: Bucket,

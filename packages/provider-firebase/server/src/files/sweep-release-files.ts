@@ -5,8 +5,8 @@ import { removeUnlessReplaced, type Bucket } from './bucket-files.ts';
 import type { StoredFile } from './download-tokens.ts';
 
 /**
- * Removes files of releases that no release names and that are older than a day: what an interrupted publishing has left. One
- * that was written again in the meantime stays. Answers how many there were; `now` is in milliseconds since the epoch.
+ * Removes release files older than a day that no release names: leftovers of interrupted publishing. One that was
+ * written again since is not removed. Returns how many were removed; `now` is in milliseconds since the epoch.
  */
 export async function sweepReleaseFiles(
   bucket: Bucket,

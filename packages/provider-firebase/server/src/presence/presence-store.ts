@@ -1,10 +1,10 @@
 import type { Presence, PresenceStore } from '@lineup/functions';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 
-/** One document for each festival, which no page may read and no backup includes. */
+/** One document per festival, which pages cannot read and backups do not include. */
 const collection = 'presence';
 
-/** Notes who is present in one read and one write: Firestore bills both, and each page asks three times a minute. */
+/** Stores presence with one read and one write: Firestore bills both, and each page calls this three times a minute. */
 export function presenceInFirestore(firestore: Firestore): PresenceStore {
   return {
     note: async (festivalId, presence, now) => {
@@ -19,7 +19,7 @@ export function presenceInFirestore(firestore: Firestore): PresenceStore {
   };
 }
 
-/** Removes what is noted about a festival that is gone. */
+/** Removes the presence of a deleted festival. */
 export async function forgetPresence(firestore: Firestore, festivalId: string): Promise<void> {
   await firestore.collection(collection).doc(festivalId).delete();
 }

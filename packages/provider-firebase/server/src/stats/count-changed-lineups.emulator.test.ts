@@ -20,7 +20,7 @@ beforeEach(async () => {
 }, 30_000);
 afterAll(() => world.close());
 
-/** Counts, and tells how often the events themselves were read for it. */
+/** Counts, and returns how often the events themselves were read. */
 async function count() {
   const pick = vi.spyOn(world.documents, 'pick');
   pick.mockClear();

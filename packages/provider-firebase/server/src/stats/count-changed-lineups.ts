@@ -5,9 +5,9 @@ import { keepWhileSame } from './keep-while-same.ts';
 import { allFestivals, countOf, countCache, latestOf, stamps } from './outside.ts';
 
 /**
- * Counts a lineup by reading its events only when it has changed since the last time: Firestore bills every document that
- * is read, and an open dashboard asks every half minute. Whether it has changed shows in the number of events and their
- * latest stamps, and by when the festival was changed: five documents instead of all.
+ * Counts a lineup, reading its events only if it has changed since the last time: Firestore bills every document read,
+ * and an open dashboard asks every half minute. Changes are detected by the number of events and their latest stamps,
+ * and by when the festival was changed: five documents instead of all.
  */
 export function countChangedLineups(firestore: Firestore, now: () => number): CountLineup {
   return (documents, festivalId) =>
@@ -18,17 +18,17 @@ export function countChangedLineups(firestore: Firestore, now: () => number): Co
     });
 }
 
-/** Removes what is stored about a festival that is gone. */
+/** Removes the stored count of a deleted festival. */
 export async function forgetLineupCount(firestore: Firestore, festivalId: string): Promise<void> {
   const counts = firestore.collection(countCache);
   await Promise.all([festivalId, allFestivals].map((id) => counts.doc(id).delete()));
 }
 
-/** A text that is another one after each change of the festival or its events; five documents are read. */
+/** Returns a text that differs after each change of the festival or its events; reads five documents. */
 export async function lineupState(firestore: Firestore, festivalId: string): Promise<string> {
   const events = firestore.collection(paths.events(festivalId));
   const seen = await Promise.all([
-    // What is a conflict is the festival's to say.
+    // The festival determines what counts as a conflict.
     firestore
       .doc(paths.festival(festivalId))
       .get()

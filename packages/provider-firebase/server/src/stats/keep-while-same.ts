@@ -1,28 +1,28 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { longestMs } from './outside.ts';
 
-/** Firestore takes a mebibyte; what comes near it is counted again each time. */
+/** Firestore accepts a mebibyte; results near that size are not stored but counted every time. */
 const longestText = 900_000;
 
-/** Changes with what is counted: what was stored before does not hold for it. */
+/** Change this whenever the counts change: it invalidates stored results. */
 const form = 'with conflicts and nights';
 
 interface StoredStats {
-  /** What was counted looked like this from outside, before the counting. */
+  /** The state before counting, as returned by `look`. */
   readonly seen: string;
   readonly countedAt: number;
-  /** What was counted, as JSON. */
+  /** The counts, as JSON. */
   readonly stats: string;
 }
 
 export interface Counting<Counted> {
-  /** What is counted as it looks from outside: another text after every change. */
+  /** Returns a text that differs after every change. */
   readonly look: () => Promise<string>;
   readonly count: () => Promise<Counted>;
   readonly now: () => number;
 }
 
-/** What was counted last and is stored at `place`, or counted again where it looks different now or is too old. */
+/** Returns the counts stored at `place`, or counts again if the state has changed or they are too old. */
 export async function keepWhileSame<Counted>(
   place: DocumentReference,
   { look, count, now }: Counting<Counted>,

@@ -1,23 +1,23 @@
 import { Timestamp, type Query } from 'firebase-admin/firestore';
 
-/** Where counts are stored: out of every session's reach, as the rules name no such collection. */
+/** The collection of stored counts: no session can access it, as the rules do not name it. */
 export const countCache = 'lineupCounts';
 
-/** The count of all lineups among those of single ones; no festival's id has a point. */
+/** The id of the count of all lineups; festival ids never contain a dot. */
 export const allFestivals = 'all.festivals';
 
-/** A stored count that seems to be current is made again all the same after this long. */
+/** A stored count that seems current is renewed after this time. */
 export const longestMs = 60 * 60 * 1000;
 
-/** The stamps of single writes and of the bulk path; every save of the product renews one of them. */
+/** The stamps of single writes and of bulk writes; every save renews one of them. */
 export const stamps = ['updated_at', 'updatedAt'] as const;
 
-/** How many documents the query finds; a thousand are billed as one read. */
+/** Returns the number of documents found; a thousand are billed as one read. */
 export async function countOf(query: Query): Promise<number> {
   return (await query.count().get()).data().count;
 }
 
-/** The latest stamp of what the query finds, as a text; one document is read. */
+/** Returns the latest stamp in the query's results, as a text; reads one document. */
 export async function latestOf(query: Query, stamp: string): Promise<string> {
   const { docs } = await query.orderBy(stamp, 'desc').limit(1).select(stamp).get();
   const time: unknown = docs[0]?.get(stamp);

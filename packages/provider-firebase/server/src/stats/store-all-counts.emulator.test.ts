@@ -22,7 +22,7 @@ beforeEach(async () => {
 }, 30_000);
 afterAll(() => world.close());
 
-/** Asks for all counts, and tells whether they were counted for it; they are right in any case. */
+/** Requests all counts, which must be correct, and returns whether they were counted again. */
 async function isCounted(): Promise<boolean> {
   const countEach = vi.fn(() => festivalStats(world, {}));
   const response = await storeAllCounts(world.firestore, () => now, countEach);

@@ -7,10 +7,9 @@ import { allFestivals, countOf, countCache, latestOf, stamps } from './outside.t
 type Result = Callables['festivalStats']['response'];
 
 /**
- * The counts of all lineups as they were counted last, or by `countEach` where anything has changed since: an open
- * dashboard asks every half minute and pays for every document. Whether anything has changed shows in the numbers of
- * festivals and events and by their latest stamps, over all festivals at once: six documents, and one more for every
- * thousand events.
+ * Returns the stored counts of all lineups, or those of `countEach` if anything has changed since: an open dashboard
+ * asks every half minute and pays for every document. Changes are detected by the numbers of festivals and events and
+ * their latest stamps, over all festivals at once: six documents, and one more for every thousand events.
  */
 export function storeAllCounts(
   firestore: Firestore,

@@ -14,21 +14,21 @@ import { createServerProvider } from '../server-provider.ts';
 let count = 0;
 
 interface WorldSettings {
-  /** The clock of what is written. */
+  /** The clock for writes. */
   readonly now?: () => number;
-  /** The project's own bucket unless named; the deployed functions watch that one alone. */
+  /** Defaults to the project's own bucket, which is the only one that the deployed functions watch. */
   readonly bucketName?: string;
 }
 
-/** The server side on the running emulators, which are emptied first. */
+/** The server's provider on the running emulators, which are emptied first. */
 export async function emulatorWorld({ now = Date.now, bucketName }: WorldSettings = {}) {
   const emulators = runningEmulators();
   const { projectId, hosts, config } = emulators;
-  // The server library knows the emulators by these names alone.
+  // The server library only finds the emulators by these variables.
   process.env['FIRESTORE_EMULATOR_HOST'] = hosts.firestore;
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = hosts.auth;
   process.env['FIREBASE_STORAGE_EMULATOR_HOST'] = hosts.storage;
-  // No search for a machine of Google's that would have credentials.
+  // Disables the search for a Google machine with credentials.
   process.env['METADATA_SERVER_DETECTION'] = 'none';
   await requestAsOwner(
     `http://${hosts.firestore}/emulator/v1/projects/${projectId}/databases/(default)/documents`,
@@ -116,7 +116,7 @@ export function createChange(changeId: string, fields: WriteData = {}): Write {
   return { type: 'create', path: paths.change('f1', changeId), data: changeData(fields) };
 }
 
-/** The first part of a change, which tells of the same as the change itself. */
+/** The first part of a change, with the same content as the change itself. */
 export function createChangePart(changeId: string, fields: WriteData = {}): Write {
   const { edits } = changeData();
   return { type: 'create', path: paths.changePart('f1', changeId, '0000'), data: { edits, ...fields } };

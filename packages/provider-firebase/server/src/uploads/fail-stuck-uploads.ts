@@ -4,13 +4,15 @@ import type { ServerProvider } from '@lineup/provider/server';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { asking } from '../documents/failures.ts';
 
-/** An upload in `processing` whose record has not changed for this long is not being worked on any more. */
+/** An upload in `processing` whose record has not changed for this long is no longer being processed. */
 export const stuckAfterMs = 10 * 60_000;
 
-/** This many uploads are looked at in one run. */
+/** How many uploads are checked in one run. */
 const atOnce = 200;
 
-/** Ends the uploads that a crash left in `processing` with an error; answers their number. `now`: epoch milliseconds. */
+/**
+ * Sets uploads that a crash left in `processing` to `error`; returns their number. `now`: milliseconds since the epoch.
+ */
 export async function failStuckUploads(
   firestore: Firestore,
   provider: ServerProvider,

@@ -9,19 +9,19 @@ type Result = Callables['processUpload']['response'];
 export interface ProcessOnceOptions {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Within this many milliseconds the upload ends in `completed` or `error`. */
+  /** The time limit in milliseconds within which the upload ends in `completed` or `error`. */
   readonly limitMs: number;
   /** Resolves after this many milliseconds. */
   readonly pause: (milliseconds: number) => Promise<void>;
-  /** Learns of failures that no caller waits for. */
+  /** Receives errors that no caller waits for. */
   readonly onError: (error: unknown) => void;
 }
 
 const lookEveryMs = 500;
 
 /**
- * Processes the upload so that it ends in `completed` or `error`, whatever happens. Several calls may run in several
- * processes at once: the one that comes too late waits for what becomes of the other.
+ * Processes the upload so that it always ends in `completed` or `error`. Concurrent calls in several processes are
+ * safe: the later one waits for the result of the other.
  */
 export async function processUploadOnce(
   provider: ServerProvider,
@@ -34,13 +34,13 @@ export async function processUploadOnce(
     return await processWithin(provider, request, options);
   } catch (error) {
     if (isProviderError(error, 'conflict')) return responseOfOther(provider, request, options, end);
-    // What was reported to the upload already stays; any other failure must not leave it in `processing`.
+    // An error already stored on the upload remains; any other failure must not leave it in `processing`.
     await failUpload(provider, path, processingMessages.crashed);
     throw error;
   }
 }
 
-/** What the other call makes of the upload; one that takes too long is ended here. */
+/** The other call's result; if it takes too long, the upload is ended here. */
 async function responseOfOther(
   provider: ServerProvider,
   request: Request,

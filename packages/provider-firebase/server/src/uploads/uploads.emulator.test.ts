@@ -23,7 +23,7 @@ afterAll(() => world.close());
 const drafts = paths.draftEvents('f1', uploadId);
 const request = { uploadId, fileURL: '/files/x', uploadType: 'json', festivalId: 'f1' } as const;
 
-/** A festival with an upload in `processing` whose file holds this many events. */
+/** A festival with an upload in `processing` whose file has this many events. */
 async function uploaded(count: number) {
   const events = Array.from({ length: count }, (_, n) => ({
     artistName: `Artist ${n + 1}`,
@@ -84,7 +84,7 @@ describe('processing', () => {
     let commits = 0;
     const documents: typeof world.documents = {
       ...world.documents,
-      // Another attempt changes the upload just before and then says no more.
+      // Another attempt changes the upload just before, and then stops.
       commit: async (writes) => {
         commits += 1;
         const data = { updatedAt: timestampFromMillis(Date.now()) };

@@ -1,10 +1,10 @@
 import type { Db } from '../../database/open.ts';
 import type { Challenge } from './challenge.ts';
 
-/** The pending challenge of each session; it goes with its session. */
+/** The pending challenge of each session, removed with the session. */
 export interface ChallengeStore {
   get(sessionId: string): Challenge | null;
-  /** Replaces what was there. Does nothing when the session is gone. */
+  /** Replaces the session's challenge. Does nothing if the session has ended. */
   put(sessionId: string, challenge: Challenge): void;
 }
 

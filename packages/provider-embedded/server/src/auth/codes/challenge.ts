@@ -1,6 +1,8 @@
 import { clockToleranceMs, codeLimits } from '../limits.ts';
 
-/** A phone that is to be proven by a session. `codeHash` is null while no code is out: none was sent, or its sending failed. */
+/**
+ * A phone that a session is verifying. `codeHash` is null if there is no valid code: none was sent, or sending failed.
+ */
 export interface Challenge {
   readonly phone: string;
   readonly codeHash: string | null;
@@ -14,12 +16,12 @@ export type Judgement =
   | { readonly kind: 'wrong'; readonly next: Challenge; readonly attemptsLeft: number }
   | { readonly kind: 'right' };
 
-/** A challenge that waits for its first code. */
+/** A challenge without a code yet. */
 export function newChallenge(phone: string): Challenge {
   return { phone, codeHash: null, sentAt: 0, wrongAttempts: 0 };
 }
 
-/** A new code is out; the one before no longer works, and its attempts are forgotten. */
+/** The challenge with a new code; the previous code and its attempts are discarded. */
 export function withCode(challenge: Challenge, codeHash: string, now: number): Challenge {
   return { ...challenge, codeHash, sentAt: now, wrongAttempts: 0 };
 }
@@ -29,8 +31,8 @@ function attemptsLeft(challenge: Challenge): number {
 }
 
 /**
- * What a given code means; `matches` tells whether it has the hash of the one that is out. A code sent in the future is
- * as good as expired: the clock was set back, and nobody can tell how old it is.
+ * The result of entering a code; `matches` returns whether it has the given hash. A code sent in the future counts as
+ * expired: the clock was set back, so its age is unknown.
  */
 export function judge(challenge: Challenge, matches: (codeHash: string) => boolean, now: number): Judgement {
   if (challenge.codeHash === null) return { kind: 'noCode' };

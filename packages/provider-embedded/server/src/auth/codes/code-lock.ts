@@ -4,11 +4,11 @@ import type { Account, AccountStore } from '../accounts.ts';
 import { lockLimits } from '../limits.ts';
 
 /**
- * Closes the second factor of an account after too many wrong codes, over all its sessions. Only sessions that have
- * proven the password count, so nobody without it can lock an administrator out.
+ * Locks an account's second factor after too many wrong codes in all its sessions. Only sessions that have passed the
+ * password count, so that others cannot lock an administrator out.
  */
 export interface CodeLock {
-  /** Fails with `too-many-requests` while the account's second factor is closed. */
+  /** Fails with `too-many-requests` while the account's second factor is locked. */
   requireOpen(account: Account): void;
   noteWrong(accountId: string): void;
   noteRight(accountId: string): void;
@@ -17,14 +17,14 @@ export interface CodeLock {
 
 export function createCodeLock(db: Db, accounts: AccountStore, now: () => number): CodeLock {
   const forget = (accountId: string) => db.run('DELETE FROM code_failures WHERE account_id = ?', accountId);
-  // A lock that is over goes for good: left behind, it would close the account again after the clock was set back.
+  // An expired lock is removed: otherwise it would become active again after the clock was set back.
   const open = (accountId: string) => accounts.lockCodesUntil(accountId, 0);
   return {
     requireOpen: (account) => {
       if (account.codeLockedUntil === 0) return;
       const leftMs = Math.min(account.codeLockedUntil - now(), lockLimits.lockedMs);
       if (leftMs <= 0) return open(account.id);
-      // No lock lasts longer than this: the clock was set back since, and the time is counted again.
+      // No lock lasts longer than this: the clock was set back since, so the time starts again.
       if (account.codeLockedUntil > now() + leftMs) accounts.lockCodesUntil(account.id, now() + leftMs);
       throw new ProviderError('too-many-requests', 'Too many wrong codes', {
         retryAfterSeconds: Math.ceil(leftMs / 1000),

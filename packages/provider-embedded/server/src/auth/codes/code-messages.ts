@@ -3,15 +3,15 @@ import type { Db } from '../../database/open.ts';
 import { clockToleranceMs, dayMs } from '../limits.ts';
 
 /**
- * The memory of which text messages were asked for, by which the limits on them are enforced. Messages of the future were
- * noted before the clock was set back; they count for the day but do not hold up the next one until then.
+ * Stores which text messages were requested, to enforce their limits. Messages with a future time were stored before
+ * the clock was set back; they count for the day but do not delay the next one until then.
  */
 export interface CodeMessages {
-  /** When the next message may be asked for; in the past when at once. */
+  /** When the next message may be requested; in the past if immediately. */
   nextAt(accountId: string, phone: string, gapMs: number): number;
-  /** Takes note of a message about to be sent. Fails with `too-many-requests` or `sms-quota-exceeded`. */
+  /** Registers a message about to be sent. Fails with `too-many-requests` or `sms-quota-exceeded`. */
   reserve(accountId: string, phone: string, gapMs: number): number;
-  /** A message that failed holds up no other one, but counts for the day. */
+  /** A failed message does not delay the next one, but counts for the day. */
   markFailed(id: number): void;
   forgetOld(): void;
 }
@@ -54,7 +54,10 @@ function refuseUntil(at: number, now: number): void {
   });
 }
 
-/** By the account as well: somebody who enrols may name any number, and messages to foreign ones cost the operator. */
+/**
+ * Also limited per account: a user who enrols may enter any number, and messages to other people's phones cost the
+ * operator.
+ */
 function refuseAboveDailyCap(db: Db, accountId: string, phone: string, now: number, perDay: number): void {
   const day = db.get<{ count: number; oldest: number }>(
     `SELECT count(*) AS count, min(asked_at) AS oldest FROM code_messages

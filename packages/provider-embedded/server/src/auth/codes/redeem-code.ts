@@ -6,8 +6,8 @@ import type { Auth } from '../context.ts';
 import type { StoredSession } from '../sessions/sessions.ts';
 
 /**
- * Carries out `onRight` with the proven phone when `code` is the one that is out for this session, in one transaction
- * with using it up. Fails with `no-pending-verification`, `invalid-code`, `code-expired` and `too-many-requests`.
+ * Runs `onRight` with the verified phone if `code` is the session's current code, in the same transaction that uses it
+ * up. Fails with `no-pending-verification`, `invalid-code`, `code-expired` and `too-many-requests`.
  */
 export function redeemCode<Result>(
   auth: Auth,

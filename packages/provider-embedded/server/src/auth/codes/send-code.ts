@@ -13,8 +13,8 @@ export interface WireChallenge {
 }
 
 /**
- * Sends a new code to `phone` for this session; the one before no longer works. Fails with `too-many-requests` and
- * `sms-quota-exceeded` (the code before stays good) and with `sms-failed`.
+ * Sends a new code to `phone` for this session and invalidates the previous one. Fails with `too-many-requests` and
+ * `sms-quota-exceeded` (the previous code remains valid) and with `sms-failed`.
  */
 export async function sendCode(
   auth: Auth,
@@ -27,7 +27,7 @@ export async function sendCode(
 }
 
 /**
- * Takes note of a message about to be sent and returns its number; the code before no longer works. Fails with
+ * Registers a message about to be sent and returns its id; invalidates the previous code. Fails with
  * `too-many-requests` and `sms-quota-exceeded`, and then changes nothing.
  */
 export function reserveCode(auth: Auth, session: StoredSession, phone: string, gapMs: number): number {
@@ -38,7 +38,7 @@ export function reserveCode(auth: Auth, session: StoredSession, phone: string, g
   });
 }
 
-/** Sends a new code with the message of this number. Fails with `sms-failed`. */
+/** Sends a new code with the message of this id. Fails with `sms-failed`. */
 export async function handOverCode(
   auth: Auth,
   session: StoredSession,
@@ -56,7 +56,7 @@ export async function handOverCode(
   auth.challenges.put(session.id, withCode(newChallenge(phone), hash, auth.now()));
 }
 
-/** The session's challenge in the form of the protocol. */
+/** The session's challenge in the format of the protocol. */
 export function wireChallenge(auth: Auth, session: StoredSession, phone: string): WireChallenge {
   const challenge = auth.challenges.get(session.id);
   const nextAt = auth.codeMessages.nextAt(session.accountId, phone, auth.limits.resendAfterMs);

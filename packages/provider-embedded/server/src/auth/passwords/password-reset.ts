@@ -6,8 +6,8 @@ import { resetLinkLifetimeMs } from '../limits.ts';
 import { setPassword } from './set-password.ts';
 
 /**
- * Sends a reset link to the account of `email`, if there is one. The work is done after the response, so that neither its
- * text nor its time tells whether there is. Fails with `invalid-email` and `too-many-requests`.
+ * Sends a reset link to the account of `email`, if there is one. Runs after the response, so that neither content nor
+ * timing reveals whether there is one. Fails with `invalid-email` and `too-many-requests`.
  */
 export async function requestPasswordReset(auth: Auth, email: string, address: string): Promise<void> {
   if (!isEmail(email.trim())) throw new ProviderError('invalid-email');
@@ -26,18 +26,18 @@ async function sendResetMail(auth: Auth, email: string): Promise<void> {
   });
 }
 
-/** Returns true if a reset link may still be used. */
+/** Returns true if a reset link is still valid. */
 export function isResetTokenGood(auth: Auth, token: string): boolean {
   return auth.resetTokens.accountOf(token) !== null;
 }
 
-/** What became of a new password given with a reset link; `problem` is a text for the person. */
+/** The result of resetting a password; `problem` is a text for the user. */
 export type ResetOutcome =
   | { readonly kind: 'changed' }
   | { readonly kind: 'badLink' }
   | { readonly kind: 'badPassword'; readonly problem: string };
 
-/** Sets the password, uses up the account's links and ends all its sessions. The second factor stays as it is. */
+/** Sets the password, invalidates the account's links and ends all its sessions. Does not change the second factor. */
 export async function resetPassword(
   auth: Auth,
   {

@@ -9,7 +9,7 @@ import { isResetTokenGood, resetPassword } from './password-reset.ts';
 
 const title = 'Set a new password';
 
-/** The page behind the link of a reset mail, at /reset-password. */
+/** The page opened by a reset mail's link, at /reset-password. */
 export function resetPageRoutes(auth: Auth, addressOf: (c: Context<AppEnv>) => string): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 

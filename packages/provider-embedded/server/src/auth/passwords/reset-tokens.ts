@@ -2,12 +2,12 @@ import type { Db } from '../../database/open.ts';
 import { resetLinkLifetimeMs } from '../limits.ts';
 import { newToken, tokenHash } from '../sessions/tokens.ts';
 
-/** The links of reset mails, each good for one change within its time. */
+/** The links of reset mails, each valid for one change within its lifetime. */
 export interface ResetTokens {
   issue(accountId: string): string;
-  /** The account a token stands for, or null when it is used up, too old or made up. */
+  /** Returns the account of a token, or null if it is used, expired or invalid. */
   accountOf(token: string): string | null;
-  /** No link of the account works any longer. */
+  /** Invalidates all links of the account. */
   useUp(accountId: string): void;
   forgetOld(): void;
 }

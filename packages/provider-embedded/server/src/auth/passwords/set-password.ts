@@ -2,8 +2,8 @@ import type { Auth } from '../context.ts';
 import type { StoredSession } from '../sessions/sessions.ts';
 
 /**
- * Stores the new hash; every session and every reset link of the account ends with the old password. The session in which it was
- * changed may stay.
+ * Stores the new hash and ends every session and reset link of the account, except the session in which it was changed,
+ * if given.
  */
 export function setPassword(
   auth: Pick<Auth, 'db' | 'accounts' | 'sessions' | 'resetTokens'>,

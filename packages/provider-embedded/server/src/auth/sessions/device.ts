@@ -1,9 +1,9 @@
 import { parse } from 'bowser';
 
-/** As long as the names of browsers and systems are. */
+/** The length of the longest browser and system names. */
 const longest = 60;
 
-/** Browser and system of who sends this header, as in "Firefox on Windows"; empty where they are not known. */
+/** Browser and system from a User-Agent header, as in "Firefox on Windows"; empty if unknown. */
 export function deviceOf(userAgent: string | undefined): string {
   if (userAgent === undefined || userAgent === '') return '';
   const { browser, os } = parse(userAgent.slice(0, 1000));

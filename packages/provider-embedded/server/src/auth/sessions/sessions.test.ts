@@ -25,7 +25,7 @@ beforeEach(() => {
 const state = async () => (await browser.get('/api/auth/session')).body;
 const festivals = `/api/documents/count?q=${encodeURIComponent(JSON.stringify({ collection: paths.festivals }))}`;
 
-/** What the stream of the newest session hears. */
+/** What the stream of the newest session receives. */
 function listen(): readonly string[] {
   const received: string[] = [];
   const row = server.db.all<{ id: string }>('SELECT id FROM sessions ORDER BY created_at').at(-1);

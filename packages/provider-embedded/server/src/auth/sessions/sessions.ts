@@ -5,7 +5,10 @@ import { newToken, tokenHash } from './tokens.ts';
 
 export type SessionLevel = 'password' | 'enrolment' | 'full';
 
-/** A browser that has proven at least the password. `id` is the hash of its token. Times are milliseconds since the epoch. */
+/**
+ * A browser that has at least passed the password. `id` is the hash of its token. Times are milliseconds since the
+ * epoch.
+ */
 export interface StoredSession {
   readonly id: string;
   readonly accountId: string;
@@ -17,7 +20,7 @@ export interface StoredSession {
   readonly device: string;
 }
 
-/** A session with the token that only its browser keeps. */
+/** A session with the token that only its browser stores. */
 export interface IssuedSession {
   readonly token: string;
   readonly session: StoredSession;
@@ -26,23 +29,23 @@ export interface IssuedSession {
 export interface SessionStore {
   begin(accountId: string, level: SessionLevel, device: string): IssuedSession;
   byId(id: string): StoredSession | null;
-  /** Whether the time of a session that was read before is over. */
+  /** Whether a session that was read before has expired. */
   isOver(session: StoredSession): boolean;
-  /** A session that was read before, marked as seen; null, and ended, when its time is over. */
+  /** Marks a session that was read before as seen and returns it; if it has expired, ends it and returns null. */
   goOn(session: StoredSession): StoredSession | null;
   /** Replaces the session by one of level `full` with a new token. */
   stepUp(session: StoredSession): IssuedSession;
   notePassword(id: string): void;
-  /** With `because` that is remembered of a full session, for as long as its browser may come back with the token. */
+  /** Stores `because`, if given, for a full session, as long as its browser may return with the token. */
   end(id: string, because?: SessionEnd | null): void;
   endAll(accountId: string, because?: SessionEnd | null): void;
-  /** What has ended the session, where that was noted. */
+  /** Returns why the session ended, if that was stored. */
   endOf(id: string): SessionEnd | null;
-  /** The full sessions of the account whose time is not over, the latest used first. */
+  /** The account's full sessions that have not expired, most recently used first. */
   allOf(accountId: string): readonly StoredSession[];
   /** Ends every session of the account but this one. */
   endOthers(session: StoredSession): void;
-  /** Ends the sessions whose time is over, and forgets what has ended others long ago. */
+  /** Ends the sessions that have expired, and removes old reasons of ended ones. */
   endExpired(): void;
 }
 
@@ -56,7 +59,7 @@ interface Row {
   readonly device: string;
 }
 
-/** `onEnded` learns of every session that ends, for what still hangs on it. */
+/** `onEnded` is called for every session that ends, to clean up dependent state. */
 export function createSessionStore(
   db: Db,
   now: () => number,
@@ -129,7 +132,7 @@ export function createSessionStore(
   };
 }
 
-/** How long a session of this level lives at most, in milliseconds. */
+/** The maximum lifetime of a session of this level, in milliseconds. */
 export function longestLifeMs(level: SessionLevel): number {
   return limitsOf(level).totalMs;
 }
@@ -144,8 +147,8 @@ function isExpired(session: StoredSession, now: number): boolean {
 }
 
 /**
- * Makes the function that marks sessions as seen. A full disk or a database held by another process puts the mark off for
- * a while: whoever only reads shall not feel them.
+ * Creates the function that marks sessions as seen. If the disk is full or another process holds the database, it
+ * postpones the mark: reading must still work.
  */
 function seenMarker(db: Db): (session: StoredSession, now: number) => StoredSession {
   let putOffUntil = Number.NEGATIVE_INFINITY;
@@ -162,7 +165,7 @@ function seenMarker(db: Db): (session: StoredSession, now: number) => StoredSess
   };
 }
 
-/** A session that has proven only a password learns nothing. */
+/** A session that has only passed the password is not given the reason. */
 function noteEnd(db: Db, id: string, because: SessionEnd, now: number): void {
   const full = "SELECT id, ?, ? FROM sessions WHERE id = ? AND level = 'full'";
   db.run(`REPLACE INTO ended_sessions (id, because, ended_at) ${full}`, because, now, id);

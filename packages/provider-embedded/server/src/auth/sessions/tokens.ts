@@ -1,11 +1,11 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** A new opaque token: 32 random bytes, base64url. */
+/** Returns a new opaque token: 32 random bytes, base64url. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a token. A plain hash is enough for 256 random bits. */
+/** Returns the hash to store for a token. A plain hash is enough for 256 random bits. */
 export function tokenHash(token: string): string {
   return hash('sha256', token, 'hex');
 }

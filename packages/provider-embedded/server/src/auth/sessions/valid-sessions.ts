@@ -5,11 +5,11 @@ import type { Auth } from '../context.ts';
 import { missingPermission } from './permission.ts';
 import type { StoredSession } from './sessions.ts';
 
-/** A session with its owner, null where that one may no longer use the portal. */
+/** A session with its owner, null if they may no longer use the portal. */
 export interface SessionWithOwner {
   readonly session: StoredSession;
   readonly owner: Account | null;
-  /** What the holder of the session learns if there is no owner. */
+  /** The reason to report if there is no owner. */
   readonly because: SessionEnd | null;
 }
 
@@ -22,17 +22,17 @@ export function findWithOwner(auth: Auth, id: string): SessionWithOwner | null {
   return { session, owner: because === null && !account.disabled ? account : null, because };
 }
 
-/** Which sessions still stand, for streams that outlive the request in which theirs was proven. */
+/** Checks which sessions are still valid, for streams that outlive their request. */
 export interface ValidSessions {
-  /** Looks at the database as it is now; the response holds for this very moment. */
+  /** Checks the current state of the database; the result is only valid at this moment. */
   readonly now: () => (sessionId: string) => boolean;
-  /** A users record was written by this process: what is remembered of permissions no longer holds. */
+  /** To be called after this process wrote a users record, which invalidates cached permissions. */
   readonly forget: () => void;
 }
 
 /**
- * What was read is good until another process writes: of what this process does to sessions its streams are told, and of
- * its writes to users records this is (`forget`). So hundreds of streams cost next to nothing at every commit.
+ * Reads are valid until another process writes: streams are notified of this process's changes to sessions, and
+ * `forget` is called for its writes to users records. So hundreds of streams cost next to nothing at every commit.
  */
 export function createValidSessions(auth: Auth): ValidSessions {
   let writesToUsers = 0;
@@ -43,7 +43,7 @@ export function createValidSessions(auth: Auth): ValidSessions {
   return {
     now: () => {
       const revision = revisionNow();
-      // Its last request may have been after the reading.
+      // Its last request may have been after the read.
       return (id) => isGood(ownerOf(id, revision)) || isGood(findWithOwner(auth, id));
     },
     forget: () => {

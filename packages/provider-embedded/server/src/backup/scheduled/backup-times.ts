@@ -2,14 +2,14 @@ import type { BackupRetention } from '../../config/backup-settings.ts';
 
 export const dayMs = 24 * 60 * 60_000;
 
-/** The last time before or at `now` for which a backup was planned; `at` is in milliseconds after midnight, UTC. */
+/** Returns the last scheduled backup time at or before `now`; `at` is in milliseconds after midnight, UTC. */
 export function lastPlanned(at: number, now: number): number {
   return Math.floor((now - at) / dayMs) * dayMs + at;
 }
 
 /**
- * The times of those backups that retention does not ask for: it asks for the newest of each of the last days and weeks (from
- * Monday, UTC) that have one, so that the newest of all always stays, however old it is.
+ * Returns the times of the backups that retention does not require: it requires the newest of each of the last days and
+ * weeks (from Monday, UTC) that have one, so that the newest of all is always retained, however old.
  */
 export function expiredBackups(
   times: readonly number[],
@@ -45,22 +45,22 @@ function stem(time: number): string {
   return `lineup-${new Date(time).toISOString().replaceAll(/[-:]|\.\d+/gu, '')}`;
 }
 
-/** The name of the backup of that time. */
+/** The file name of the backup of that time. */
 export function backupName(time: number): string {
   return `${stem(time)}.backup`;
 }
 
-/** Its name until it has been read again. */
+/** The file name of a backup until it is verified. */
 export function unverifiedBackupName(time: number): string {
   return `${stem(time)}.unverified`;
 }
 
-/** Returns true for what a backup leaves that was killed or did not pass its verification. */
+/** Returns true for the leftover of a backup that was killed or failed its verification. */
 export function isUnverifiedBackup(fileName: string): boolean {
   return unverifiedName.test(fileName);
 }
 
-/** The time of a backup, to the second; null for the name of any other file. */
+/** The time of a backup, to the second; null if the name is not that of a backup. */
 export function timeOfBackup(fileName: string): number | null {
   const [year = 0, month = 0, day = 0, ...clock] = name.exec(fileName)?.slice(1).map(Number) ?? [];
   if (year === 0) return null;

@@ -16,7 +16,7 @@ const hour = 60 * 60_000;
 const at = (text: string) => Date.parse(`${text}Z`);
 const files = () => readdirSync(folder).sort();
 
-/** Scheduled backups at half past three with a clock of the test's own. */
+/** Scheduled backups at half past three with a clock controlled by the test. */
 function schedule(start: string, write: WriteBackup = async (file) => writeFileSync(file, 'archive')) {
   const lines: string[] = [];
   const log = createServerLog('info', { write: (line) => void lines.push(line) });

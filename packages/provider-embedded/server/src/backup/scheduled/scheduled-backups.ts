@@ -13,23 +13,23 @@ import {
 } from './backup-times.ts';
 import type { WriteBackup } from './write-in-process.ts';
 
-/** How the portal's own backups are. Times are in milliseconds since the epoch. */
+/** The state of the portal's own backups. Times are in milliseconds since the epoch. */
 export interface BackupState {
   readonly state: 'off' | 'waiting' | 'ok' | 'failed';
   /** When the newest verified backup was made, or null if unknown. */
   readonly lastGood: number | null;
-  /** Why the last attempt failed, for the operator; null unless it did. */
+  /** Why the last attempt failed, for the operator; null if it succeeded. */
   readonly problem: string | null;
 }
 
-/** Writes a backup a day while the server runs. */
+/** Writes a daily backup while the server runs. */
 export interface ScheduledBackups {
-  /** Makes up for a missed time, and from then on looks at the clock. */
+  /** Catches up on a missed backup, then checks the clock regularly. */
   start(): void;
-  /** Writes a backup if one is due; settles when that is over. */
+  /** Writes a backup if one is due; settles when that is finished. */
   look(): Promise<void>;
   state(): BackupState;
-  /** Ends a backup that is being written, and begins no other. */
+  /** Cancels a backup in progress, and starts no other. */
   close(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export interface ScheduledBackupsDeps {
 }
 
 const lookEveryMs = 60_000;
-/** A failure such as a full disk may last. */
+/** Retry delay, as a problem such as a full disk may last. */
 const retryAfterMs = 60 * 60_000;
 
 export const noBackups: ScheduledBackups = {
@@ -107,7 +107,7 @@ class Schedule implements ScheduledBackups {
     }
   }
 
-  /** A clock that was set back is no reason to rest for longer. */
+  /** A clock that was set back must not extend the delay. */
   #rests(at: number): boolean {
     return this.#failure !== null && Math.abs(at - this.#failure.at) < retryAfterMs;
   }
@@ -149,7 +149,10 @@ class Schedule implements ScheduledBackups {
   }
 }
 
-/** The names of the files in the folder, which is never made here: an empty one may be a disk that is not mounted. */
+/**
+ * The names of the files in the folder, which is never created here: a missing or empty one may be a disk that is not
+ * mounted.
+ */
 async function namesIn(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
@@ -159,7 +162,7 @@ function timesOf(names: readonly string[]): readonly number[] {
   return names.map(timeOfBackup).filter((time) => time !== null);
 }
 
-/** A backup from the future, made before the clock was set back, stands for none of today. */
+/** Ignores backups with a future time, which were made before the clock was set back. */
 function newestBefore(names: readonly string[], at: number): number | null {
   const past = timesOf(names).filter((time) => time <= at);
   return past.length === 0 ? null : Math.max(...past);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Writes a verified archive of everything to `file`, or rejects with one line that says why not. */
+/** Writes a verified archive of everything to `file`, or rejects with a one-line reason. */
 export type WriteBackup = (file: string, signal: AbortSignal) => Promise<void>;
 
 export interface BackupProcess {
@@ -10,11 +10,11 @@ export interface BackupProcess {
   readonly execArgv?: readonly string[];
 }
 
-/** Of its error output, the last characters are reported. */
+/** How many characters from the end of its error output are reported. */
 const mostComplaint = 2000;
 
 /**
- * Runs the operators' own `backup --verify` in a process of its own, so that the server goes on answering. It is given nothing of
+ * Runs the operators' `backup --verify` in a separate process, so that the server stays responsive. Does not pass on
  * the server's environment, which holds secrets.
  */
 export function writeInProcess({ program, dataDir, execArgv = [] }: BackupProcess): WriteBackup {

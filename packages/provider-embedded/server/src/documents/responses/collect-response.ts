@@ -6,16 +6,19 @@ import type { DocumentStore } from '../store.ts';
 import { createResponseBody, type ResponseBody } from './response-body.ts';
 import type { Sliced } from './slices.ts';
 
-/** Where documents are read. */
+/** Where a response reads documents from. */
 export type ResponseSource = Pick<DocumentStore, 'page' | 'reportDamage'>;
 
-/** This many documents are read at a stretch: a few milliseconds of work. */
+/** How many documents are read without a pause: a few milliseconds of work. */
 export const documentsAtOnce = 250;
 
-/** This many pieces, each of that many documents, are joined at a stretch. */
+/** How many chunks of documents are joined without a pause. */
 const piecesAtOnce = 20;
 
-/** Reads the response to the query, with a pause after each `atOnce` documents; what is written during that may be in it by half. */
+/**
+ * Reads the response to the query, with a pause after each `atOnce` documents; concurrent writes may be partly
+ * included.
+ */
 export function* collectResponse(
   documents: ResponseSource,
   query: Query,
@@ -46,7 +49,10 @@ export function* collectResponse(
   return createResponseBody(yield* joined(pieces), etagOfHash(hash));
 }
 
-/** The pieces in one, with a pause after each `piecesAtOnce`: copying tens of megabytes takes longer than others should wait. */
+/**
+ * Joins the chunks with a pause after each `piecesAtOnce`: copying tens of megabytes takes longer than others should
+ * wait.
+ */
 function* joined(pieces: readonly Uint8Array[]): Sliced<Uint8Array<ArrayBuffer>> {
   const content = new Uint8Array(pieces.reduce((sum, { byteLength }) => sum + byteLength, 0));
   let at = 0;
@@ -58,7 +64,7 @@ function* joined(pieces: readonly Uint8Array[]): Sliced<Uint8Array<ArrayBuffer>>
   return content;
 }
 
-/** The document as its snapshot is written; a path has no letters that JSON would write in another way. */
+/** Serialises the document like its snapshot; a path has no characters that JSON would escape. */
 function textOf(documents: ResponseSource, stored: StoredDocument): string {
   const { path, version, data } = stored;
   if (data !== null) return `{"path":"${path}","id":"${idOf(path)}","version":"${version}","data":${data}}`;

@@ -15,7 +15,7 @@ const onLantern: Query = { ...schedule, where: [{ field: 'stage', op: '==', valu
 const event = (id: string) => paths.event('f1', id);
 const startsAt = (seconds: number) => ({ timeStart: { seconds: 1_783_000_000 + seconds, nanoseconds: 0 } });
 
-/** A store with 1,700 events, in no order of time, and answers whose pauses end when the test says so. */
+/** A store with 1,700 events, not in order of time, and responses whose pauses end when the test says so. */
 function world(limits?: Partial<CacheLimits & MakingLimits>) {
   const listeners: CommitListener[] = [];
   const made = testStore({
@@ -42,7 +42,7 @@ function world(limits?: Partial<CacheLimits & MakingLimits>) {
     Array.from({ length: 1700 }, (_, index) => createEvent(`e${index}`, startsAt((index * 7919) % 5000))),
   );
   const settle = () => new Promise((resolve) => setImmediate(resolve));
-  /** Lets the work that waits go on by one slice; false where none waits. */
+  /** Runs the waiting work for one slice; returns false if none is waiting. */
   const goOn = async (): Promise<boolean> => {
     await settle();
     const next = waiting.splice(0);

@@ -7,7 +7,7 @@ import { createEvent, createFestival } from '../testing/fixtures.ts';
 
 const schedule = `/api/documents/query?q=${encodeURIComponent(JSON.stringify({ collection: paths.events('f1') }))}`;
 
-/** A server with a festival of 20 events and an administrator who is signed in. */
+/** A server with a festival of 20 events and a signed-in administrator. */
 async function world() {
   const server = createTestServer();
   const { browser, email, id } = withAdministrator(server);
@@ -77,7 +77,7 @@ test('an anonymous request, and one with only the password, gets nothing of what
 
 const many = 3000;
 
-/** The same with enough events for a response in pieces. */
+/** The same with enough events for a response in several chunks. */
 async function largeWorld() {
   const made = await world();
   made.documents.commit(Array.from({ length: many }, (_, index) => createEvent(`many${index}`)));

@@ -21,7 +21,7 @@ const schedule: Query = {
 };
 const later = { timeStart: { seconds: 1_783_110_600, nanoseconds: 0 } };
 
-/** A store whose queries are counted, and answers that learn of its commits. */
+/** A store whose queries are counted, and responses that are notified of its commits. */
 function world(limits?: CacheLimits & Partial<MakingLimits>) {
   const listeners: CommitListener[] = [];
   const made = testStore({

@@ -9,19 +9,19 @@ import { createResponseCache, type CacheLimits } from './response-cache.ts';
 import { carryOn, type Sliced } from './slices.ts';
 import { documentsAtOnce, collectResponse, type ResponseSource } from './collect-response.ts';
 
-/** Where others write again and again, the response is read at last without letting them. */
+/** After this many attempts disturbed by concurrent writes, the response is read without pauses. */
 const triesInSlices = 3;
 
-/** A response that is being made. */
+/** A response in progress. */
 interface Build {
-  /** The response, where it takes one slice only; else the rest is `finish`'s. */
+  /** Returns the response if it takes one slice only; otherwise `finish` completes it. */
   begin(): ResponseBody | null;
   finish(pause: () => Promise<void>): Promise<ResponseBody>;
-  /** One of its documents was written: what was read is no longer to be trusted. False where it comes too late. */
+  /** One of its documents was written, so what was read is invalid. Returns false if it is too late to restart. */
   reload(): boolean;
 }
 
-/** `onReadAll` is called when all is read: nothing written so far may be unheard of. */
+/** `onReadAll` is called when everything is read: all commits so far must have been noted. */
 function createBuild(query: Query, documents: ResponseSource, onReadAll: () => void): Build {
   let isOutdated = false;
   let isRead = false;
@@ -50,25 +50,24 @@ function createBuild(query: Query, documents: ResponseSource, onReadAll: () => v
   };
 }
 
-/** Answers to queries, cached until one of their documents changes. Asks no permission: its callers do. */
+/** Responses to queries, cached until one of their documents changes. Callers check permissions. */
 export interface QueryResponses {
   /**
-   * The response as things stand now, also after another process has written: at once where it is cached or short, else
-   * later and as of then, made while others have their turn. Who asks for what is being made shares it. `revision` is
-   * that of the database just now, where the caller has asked for it already. Fails with `unavailable` where too many
-   * wait for a large one.
+   * Returns the current response, including writes of other processes: immediately if it is cached or short, otherwise
+   * as of its completion, with pauses for other work. Concurrent callers share it. Pass the current `revision` of the
+   * database if the caller already has it. Fails with `unavailable` if too many callers wait for a large response.
    */
   get(query: Query, revision?: string): ResponseBody | Promise<ResponseBody>;
-  /** Learns of every commit of this process; fits the store's `onCommit`. */
+  /** Registers a commit of this process; fits the store's `onCommit`. */
   readonly noteCommit: CommitListener;
 }
 
-/** How much is made at a time. */
+/** Limits for responses in progress. */
 export interface MakingLimits {
-  /** A response of more documents waits for its turn. */
+  /** A response of more documents has to queue. */
   readonly largeFrom: number;
   readonly largeAtOnce: number;
-  /** More than these, under way and waiting, are refused. */
+  /** The maximum number of large responses in progress and queued; further ones are rejected. */
   readonly largeAsked: number;
 }
 
@@ -81,11 +80,11 @@ interface Making {
 export interface QueryResponsesDeps {
   readonly documents: Pick<DocumentStore, 'page' | 'reportDamage' | 'hasMore' | 'latestVersion'>;
   readonly limits?: CacheLimits & Partial<MakingLimits>;
-  /** Others have their turn until it resolves. */
+  /** Resolves after other work had its turn. */
   readonly pause?: () => Promise<void>;
 }
 
-/** Enough for the schedules that are open at one time, and little compared with the rest of the process. */
+/** Enough for the schedules open at one time, and little compared with the rest of the process. */
 const usualLimits: CacheLimits & MakingLimits = {
   responses: 200,
   bytes: 6 * 1024 * 1024,
@@ -94,14 +93,14 @@ const usualLimits: CacheLimits & MakingLimits = {
   largeAsked: 20,
 };
 
-/** What is asked for in vain is asked for again after this many seconds. */
+/** After how many seconds to retry a rejected request. */
 const retryAfterSeconds = 5;
 
 export function createQueryResponses(deps: QueryResponsesDeps): QueryResponses {
   const { documents, pause = createPauses() } = deps;
   const limits = { ...usualLimits, ...deps.limits };
   const cache = createResponseCache(limits);
-  /** What is being made, or has just been, by the query. */
+  /** Responses in progress or just completed, by query. */
   const builds = new Map<string, Making>();
   const forget = () => {
     cache.clear();
@@ -126,7 +125,7 @@ export function createQueryResponses(deps: QueryResponsesDeps): QueryResponses {
     try {
       const body = await finish(query, build);
       if (isOpen()) cache.keep(key, query.collection, body);
-      // Those who wait for it have it encoded next, which is to be done once as well.
+      // Waiting callers encode it next, which should also be shared.
       void body.idle(pause).then(() => isOpen() && builds.delete(key));
       return body;
     } catch (error) {

@@ -5,17 +5,17 @@ import type { Encoding, EncodedBody } from '../../http/requests/encoded-body.ts'
 /** The bytes of a response. */
 export interface ResponseBody {
   readonly content: Uint8Array<ArrayBuffer>;
-  /** The body with this encoding, which is made off the main thread when it is first asked for, and once. */
+  /** Returns the body in this encoding, which is made once, off the main thread, on first use. */
   withEncoding(encoding: Encoding | null): Promise<EncodedBody>;
   readonly etag: string;
-  /** Resolves after a pause, when no encoding is under way any more. */
+  /** Resolves after a pause, when no encoding is in progress. */
   idle(pause: () => Promise<void>): Promise<void>;
 }
 
-/** Shorter texts fit into one packet as they are. */
+/** Shorter texts fit into one packet without compression. */
 const worthEncoding = 1400;
 
-/** Four fifths of what the highest qualities save, in a twentieth of their time. */
+/** Saves four fifths of what the highest qualities do, in a twentieth of their time. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const encode: Readonly<Record<Encoding, (content: Uint8Array) => Promise<Buffer>>> = {
   br: (content) => promisify(brotliCompress)(content, brotliOptions),

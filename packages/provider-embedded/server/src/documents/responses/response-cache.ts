@@ -1,12 +1,12 @@
 import type { ResponseBody } from './response-body.ts';
 
-/** How much is cached at most: answers, and bytes of their bodies before encoding. */
+/** The maximum size of the cache: responses, and bytes of their bodies before encoding. */
 export interface CacheLimits {
   readonly responses: number;
   readonly bytes: number;
 }
 
-/** Answers that were made, until one of their documents changes or more is asked for than may be cached. */
+/** Cached responses, until one of their documents changes or the cache is full. */
 export interface ResponseCache {
   get(key: string): ResponseBody | null;
   keep(key: string, collection: string, body: ResponseBody): void;
@@ -21,7 +21,7 @@ interface CachedResponse {
 }
 
 export function createResponseCache(limits: CacheLimits): ResponseCache {
-  /** The one asked for longest ago comes first. */
+  /** The least recently used comes first. */
   const responses = new Map<string, CachedResponse>();
   return {
     get: (key) => {

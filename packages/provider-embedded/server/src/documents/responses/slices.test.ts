@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createPauses } from '../../pauses.ts';
 import { carryOn, type Sliced } from './slices.ts';
 
-/** Rounds of an event loop that go on when they are told to. */
+/** Rounds of an event loop, advanced by the test. */
 function rounds() {
   const asked: (() => void)[] = [];
   const settle = () => new Promise((resolve) => setImmediate(resolve));

@@ -1,7 +1,7 @@
-/** Work that pauses at each `yield`, so that others have their turn. */
+/** Work that pauses at each `yield` to let other work run. */
 export type Sliced<Result> = Generator<void, Result, void>;
 
-/** Carries the work on to its end, with a pause wherever it asks for one. */
+/** Runs the work to completion, with a pause wherever it yields. */
 export async function carryOn<Result>(work: Sliced<Result>, pause: () => Promise<void>): Promise<Result> {
   for (;;) {
     const step = work.next();

@@ -1,4 +1,4 @@
-/** Commits 2,000 events at a time to the database named on the command line, and says so, until it is killed. */
+/** Commits 2,000 events at a time to the database named on the command line, and reports that, until it is killed. */
 import { openDatabase } from '../../database/open.ts';
 import { createDocumentStore } from '../store.ts';
 import { randomId } from '../store.ts';

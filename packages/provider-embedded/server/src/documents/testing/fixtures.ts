@@ -16,13 +16,13 @@ export { eventData, uploadId };
 /** 2026-06-01T12:00:00Z */
 export const startOfTests = Date.UTC(2026, 5, 1, 12);
 
-/** Ids that can be foreseen: every call answers another one. */
+/** Predictable ids: every call returns a different one. */
 export function countingIds(): (length: number) => string {
   let count = 0;
   return (length) => String((count += 1)).padStart(length, '0');
 }
 
-/** A clock that only moves when it is told to. */
+/** A clock that only moves when told to. */
 export function frozenClock(start = startOfTests) {
   let now = start;
   return {
@@ -33,7 +33,7 @@ export function frozenClock(start = startOfTests) {
   };
 }
 
-/** A document store on a database of its own, in memory unless one is given. */
+/** A document store on a separate database, in memory unless one is given. */
 export function testStore(
   options: { db?: Db; onCommit?: CommitListener; onDamage?: (path: string) => void } = {},
 ) {

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { errorBody, statusOf } from '../../http/error-response.ts';
 import type { AppEnv, RequestSession } from '../../session.ts';
 
-/** Routes under `base`, asked by `session`, with failures answered as the server does. */
+/** Routes under `base`, called by `session`, with errors handled as by the server. */
 export function asSession(session: RequestSession, base: string, routes: Hono<AppEnv>): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
@@ -19,7 +19,7 @@ export function asSession(session: RequestSession, base: string, routes: Hono<Ap
   return app;
 }
 
-/** The request of a commit by the person of `session`; what it creates gets its record. */
+/** The request of a commit by the user of `session`; creations get their record. */
 export function commitRequest(
   session: RequestSession,
   writes: readonly Write[],

@@ -18,14 +18,14 @@ import { openFileFolder } from '../tidy.ts';
 
 const folders: string[] = [];
 
-/** Removes what `fileWorld` has made; call it once in a test file. */
+/** Removes the folders of `fileWorld`; call it once in a test file. */
 export function removeFoldersAfterEach(): void {
   afterEach(async () => {
     for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
   });
 }
 
-/** A file store in a folder of its own, on a database with the festival f1. */
+/** A file store in a separate folder, on a database with the festival f1. */
 export async function fileWorld() {
   const parent = await mkdtemp(join(tmpdir(), 'lineup-files-'));
   folders.push(parent);
@@ -33,7 +33,7 @@ export async function fileWorld() {
   const { db, store: documents } = testStore({ db: openDatabase(':memory:') });
   documents.commit([createFestival()]);
   const randomId = countingIds();
-  /** As at the start of the server. */
+  /** As when the server starts. */
   const open = async () => {
     const disk = await openFileFolder(folder, db);
     const files = createFileStore({ db, disk, documents, now: () => startOfTests, randomId });
@@ -45,13 +45,13 @@ export async function fileWorld() {
 export const lineupPath = storagePaths.lineupFile('f1', uploadId, 'lineup.json');
 export const coverPath = storagePaths.festivalImage('f1');
 
-/** The bytes in pieces of at most `size`. */
+/** Splits the bytes into chunks of at most `size`. */
 export async function* inPieces(bytes: Uint8Array | string, size = 65_536): ByteSource {
   const all = typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes;
   for (let start = 0; start < all.length; start += size) yield all.subarray(start, start + size);
 }
 
-/** A picture of one colour. */
+/** A single-colour picture. */
 export function plainPicture(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#c2410c' } });
 }

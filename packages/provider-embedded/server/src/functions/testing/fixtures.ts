@@ -13,7 +13,7 @@ const noAccounts: AccountDirectory = {
   admit: async () => '',
 };
 
-/** Jobs on stores in memory; `files` are the contents by path. Give `db` and `clock` to go on after a restart. */
+/** Jobs on stores in memory; `files` are the contents by path. Pass `db` and `clock` to simulate a restart. */
 export function jobWorld(
   options: { db?: Db; clock?: ReturnType<typeof frozenClock>; process?: UploadJobsDeps['process'] } = {},
 ) {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The sources by which a content-security policy lets the scripts run that stand in `html` itself: the hash of each.
- * Blocks of data, which have a type, are not scripts.
+ * The content-security-policy sources that allow the inline scripts of `html`: the hash of each. Data blocks, which
+ * have a type, are not scripts.
  */
 export function inlineScriptSources(html: string): readonly string[] {
   return [...html.matchAll(/<script>(.*?)<\/script>/gsu)].map(

@@ -7,12 +7,12 @@ import type { AppEnv } from '../../session.ts';
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-/** Answers with one of the few pages that the server writes itself. */
+/** Responds with one of the few pages that the server renders. */
 export function sendPage(c: Context<AppEnv>, title: string, content: Html): Response | Promise<Response> {
   return send(c, title, html`<main>${heading(title)} ${content}</main>`, 200);
 }
 
-/** Answers with a page that looks like the portal's sign-in: one column below the bars of the stage colours. */
+/** Responds with a page that looks like the portal's sign-in: one column below the bars of the stage colours. */
 export function sendEntryPage(
   c: Context<AppEnv>,
   title: string,
@@ -55,8 +55,8 @@ function send(
 }
 
 /**
- * The look of those pages, which follows the portal's own sheet and takes its colours, sizes and faces from there. Where the
- * portal is shown by another server it does with the browser's.
+ * The style of these pages, which uses the colours, sizes and fonts of the portal's stylesheet. If another server
+ * serves the portal, the browser's defaults apply.
  */
 export const pageStyles = `
 :root { color-scheme: light dark; }

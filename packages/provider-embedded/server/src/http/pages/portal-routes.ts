@@ -8,18 +8,18 @@ const year = 'public, max-age=31536000, immutable';
 
 const indexPath = '/index.html';
 
-/** The text of the document that every page begins with; empty where the pages are not built. */
+/** The portal's index page as text; empty if the portal is not built. */
 export function firstPage(files: ReadonlyMap<string, StaticFile>): string {
   return new TextDecoder().decode(files.get(indexPath)?.content);
 }
 
-/** The text of the sheet with which every page begins; empty where the pages are not built. */
+/** The stylesheet that every page loads first, as text; empty if the portal is not built. */
 export function portalStyles(files: ReadonlyMap<string, StaticFile>): string {
   const link = /<link rel="stylesheet"[^>]* href="([^"]+)"/u.exec(firstPage(files));
   return new TextDecoder().decode(files.get(link?.[1] ?? '')?.content);
 }
 
-/** Serves the built portal: its files, and its first page for every address that is a page's. */
+/** Serves the built portal: its files, and its index page for every address of a page. */
 export function portalRoutes(files: ReadonlyMap<string, StaticFile>): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const index = files.get(indexPath);
@@ -32,7 +32,7 @@ export function portalRoutes(files: ReadonlyMap<string, StaticFile>): Hono<AppEn
   return routes;
 }
 
-/** A name with an ending is a file's, and one that is missing must not look like a page. */
+/** A name with an extension is a file, and a missing file must not return a page. */
 function isPage(path: string): boolean {
   return !/^\/(?:lineup-)?assets\//u.test(path) && !/\.[a-z0-9]{1,11}$/iu.test(path);
 }

@@ -3,9 +3,9 @@ import { extname, join } from 'node:path';
 import { etagOf } from './etag.ts';
 import type { Encoding, EncodedBody } from '../requests/encoded-body.ts';
 
-/** A file of the built portal, as it is sent. */
+/** A file of the built portal, ready to send. */
 export interface StaticFile extends EncodedBody {
-  /** Its name carries a hash of its content, so that it never changes. */
+  /** Its name contains a hash of its content, so it never changes. */
   readonly immutable: boolean;
 }
 
@@ -23,7 +23,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Reads the built portal from `folder` into memory, by address. Files of other kinds (source maps) are left out. */
+/** Reads the built portal from `folder` into memory, by address. Other file types (source maps) are left out. */
 export function readPortal(folder: string): ReadonlyMap<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   if (!existsSync(folder)) return files;
@@ -42,7 +42,7 @@ function readStatic(file: string, type: string, immutable: boolean): StaticFile 
   let etag: string | undefined;
   return {
     type,
-    /** Made when the file is first asked for: the start waits for no hundred hashes. */
+    /** Computed on first use, so that the start does not wait for a hundred hashes. */
     get etag() {
       etag ??= etagOf(content);
       return etag;

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 
-/** Work that goes on after its request was answered. */
+/** Work that continues after the response was sent. */
 export interface BackgroundWork {
   /** Starts `work`; its failure is logged under `name`. */
   run(name: string, work: () => Promise<void>): void;
-  /** Settles when nothing is under way. */
+  /** Settles when no work is in progress. */
   idle(): Promise<void>;
 }
 

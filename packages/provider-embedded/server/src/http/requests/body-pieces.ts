@@ -1,9 +1,9 @@
-/** The bytes of a body as they came, each piece with a buffer of its own, so that it can be moved to another thread. */
+/** A body as the chunks received, each with its own buffer, so that it can be transferred to another thread. */
 export type BodyPieces = readonly Uint8Array<ArrayBuffer>[];
 
 /**
- * Reads a body without joining it: `arrayBuffer()` copies all of it twice at its end, and megabytes keep everybody waiting.
- * Fails as the stream does where the sender goes away.
+ * Reads a body without joining it: `arrayBuffer()` copies it twice at the end, and megabytes block other requests.
+ * Fails as the stream does if the sender disconnects.
  */
 export async function readPieces({ body }: Pick<Request, 'body'>): Promise<BodyPieces> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];

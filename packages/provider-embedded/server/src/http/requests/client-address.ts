@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../../session.ts';
 
 /**
- * The address a request comes from, as the throttles count it. `trustedProxies` is how many proxies of the operator stand
- * in front; only what they noted in X-Forwarded-For is believed. IPv6 is cut to its network, as one machine owns all of it.
+ * The client's IP address for throttling. `trustedProxies` is the number of the operator's proxies in front; only their
+ * entries in X-Forwarded-For are trusted. IPv6 is reduced to its network, as one machine owns all of it.
  */
 export function clientAddress(c: Context<AppEnv>, trustedProxies: number): string {
   const noted = c.req.header('x-forwarded-for')?.split(',') ?? [];
@@ -21,8 +21,8 @@ function networkOf(address: string): string {
 }
 
 /**
- * A header of the request as Node.js has read it already, where its server is there: making an object of all headers costs as
- * much as the rest of an answer out of memory.
+ * A request header as already parsed by Node.js, if its server is used: converting all headers to an object costs as
+ * much as the rest of a cached response.
  */
 export function rawHeader(c: Context<AppEnv>, name: 'accept-encoding' | 'if-none-match'): string | undefined {
   const bindings: unknown = c.env;
@@ -31,14 +31,14 @@ export function rawHeader(c: Context<AppEnv>, name: 'accept-encoding' | 'if-none
     : c.req.header(name);
 }
 
-/** The address of the socket's other end, an IPv4 one in its usual form; none where the app is called without a server. */
+/** The peer's address, an IPv4 one in its usual form; undefined if the app is called without a server. */
 export function peerAddress(c: Context<AppEnv>): string | undefined {
   return socketAddress(c.env)?.replace(mappedIpv4, '');
 }
 
 const mappedIpv4 = /^::ffff:(?=\d+\.)/iu;
 
-/** The peer of the socket; there is none when the app is called without a server. */
+/** The peer of the socket; undefined if the app is called without a server. */
 function socketAddress(bindings: unknown): string | undefined {
   if (!hasIncoming(bindings)) return undefined;
   return bindings.incoming.socket?.remoteAddress;

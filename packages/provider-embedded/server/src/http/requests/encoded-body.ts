@@ -3,16 +3,18 @@ import type { AppEnv } from '../../session.ts';
 
 export type Encoding = 'br' | 'gzip';
 
-/** A body that is sent more than once, with the name of its content and the encodings that were made of it. */
+/** A body that is sent several times, with its etag and cached encodings. */
 export interface EncodedBody {
   readonly type: string;
-  /** In quotes, as the header has it; another content has another one. */
+  /** In quotes, as in the header; differs for other content. */
   readonly etag: string;
   readonly content: Uint8Array<ArrayBuffer>;
   readonly encoded: Readonly<Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>>;
 }
 
-/** Answers with the body in the best encoding the browser takes, or with 304 where it has the content already. */
+/**
+ * Responds with the body in the best encoding the browser accepts, or with 304 if the browser already has the content.
+ */
 export function sendEncoded(c: Context<AppEnv>, body: EncodedBody, cacheControl: string): Response {
   c.header('vary', 'accept-encoding');
   c.header('etag', body.etag);
@@ -29,12 +31,12 @@ export function sendEncoded(c: Context<AppEnv>, body: EncodedBody, cacheControl:
   return c.body(content);
 }
 
-/** Returns true if the browser says that it has this very content. */
+/** Returns true if the browser already has this content. */
 export function hasContent(c: Context<AppEnv>, { etag }: Pick<EncodedBody, 'etag'>): boolean {
   return c.req.header('if-none-match')?.includes(etag) === true;
 }
 
-/** The best encoding that a browser takes by its header `accept-encoding` and `isThere` has, or null. */
+/** The best encoding that the header `accept-encoding` accepts and that `isThere` has, or null. */
 export function chooseEncoding(
   accepted: string | undefined,
   isThere: (encoding: Encoding) => boolean,

@@ -3,7 +3,7 @@ import { fieldProblems, ProviderError } from '@lineup/provider';
 import type * as z from 'zod';
 import type { AppEnv } from '../../session.ts';
 
-/** The body of a JSON request after its schema. Fails with `invalid-argument`, naming the fields. */
+/** Parses a JSON body with its schema. Fails with `invalid-argument`, naming the fields. */
 export async function jsonBody<Shape extends z.ZodType>(
   c: Context<AppEnv>,
   schema: Shape,

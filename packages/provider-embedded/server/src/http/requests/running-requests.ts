@@ -1,10 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../../session.ts';
 
-/** The requests that are being answered. One goes on when its connection is cut, so that connections tell too little. */
+/**
+ * Tracks requests in progress. They continue when their connection is closed, so counting connections is not enough.
+ */
 export interface RunningRequests {
   readonly middleware: MiddlewareHandler<AppEnv>;
-  /** Settles when none is under way. */
+  /** Settles when no request is in progress. */
   idle(): Promise<void>;
 }
 

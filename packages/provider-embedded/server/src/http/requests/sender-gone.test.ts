@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => closeServer(listening, 0));
 
-/** Sends the beginning of a body and goes away as soon as the server has taken the request up. */
+/** Sends the beginning of a body and disconnects as soon as the server handles the request. */
 async function goAway(headers: Record<string, string>): Promise<void> {
   const sending = request({
     port: (listening.address() as AddressInfo).port,

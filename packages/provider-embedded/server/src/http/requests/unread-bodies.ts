@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../../session.ts';
 
 /**
- * Ends the body of a response to HEAD, which nobody reads: an open file would stay open and a stream of changes would go on.
- * Stands before everything that answers.
+ * Cancels the body of a response to HEAD, which is never read: an open file would stay open and a change stream would
+ * continue. Must come before all handlers.
  */
 export const endUnreadBodies: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();

@@ -14,7 +14,7 @@ export const by = { id: 'robin', email: 'robin@festival.example' };
 
 type NewLink = Extract<StageScreenAction, { readonly type: 'create' }>;
 
-/** What a stage screen was answered. */
+/** The response to a stage screen. */
 export interface Answered {
   readonly status: number;
   readonly text: string;
@@ -27,7 +27,10 @@ export interface Answered {
   };
 }
 
-/** The festival f1 in its first evening: the sets a and b on the Lantern stage, c on Dune, d on the next day; a link's screen asks the server over HTTP. */
+/**
+ * The festival f1 on its first evening: the sets a and b on the Lantern stage, c on Dune, d on the next day; a link's
+ * screen polls the server over HTTP.
+ */
 export function screenWorld(festival: WriteData = {}) {
   const server = startServer({ clock: () => evening, demo: false });
   const { rooms } = server;
@@ -77,7 +80,7 @@ export function screenWorld(festival: WriteData = {}) {
     createLink,
     request,
     ask,
-    /** What a screen shows that is opened now. */
+    /** What a newly opened screen shows. */
     view: async (token: string): Promise<ScreenView> => {
       const { body } = await ask(token);
       if (body.view === undefined) throw new Error('The screen shows nothing.');

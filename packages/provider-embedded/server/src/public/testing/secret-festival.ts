@@ -16,9 +16,9 @@ export const publicNames = ['The Paper Herons', 'Tidal Choir', 'Glasswort'] as c
 
 const hour = 3_600_000;
 const firstDay = Date.UTC(2026, 6, 3);
-/** Like no other time of the lineup. */
+/** Unlike any other time in the lineup. */
 const secretStart = firstDay + 19 * hour + 43 * 60_000;
-/** When the later steps of the announcements come. */
+/** When the later steps of the announcements are due. */
 export const stepAt = firstDay - 30 * 24 * hour;
 
 const at = timestampFromMillis;
@@ -27,10 +27,10 @@ const words =
   'zqheld zqtba zqcancelled zqinstead zqlater zqnote zqblock zqact zqstage zqdraft zqupload z' +
   'qpicture zqhistory zqmail zqperson zqother zqname zqartist zqspelling';
 
-/** Everything of it that nobody outside may learn of, at first; each recognisable by a word that nothing else has. */
+/** Everything that must not become public at first; each contains a unique word. */
 export const secrets: readonly string[] = [
   ...words.split(' '),
-  // The secret time, however it is written.
+  // The secret time in every format.
   '19:43',
   '7:43',
   'T1943',
@@ -38,7 +38,7 @@ export const secrets: readonly string[] = [
   String(secretStart / 1000),
 ];
 
-/** Sets whose announcement keeps something back, by how much of them is announced. */
+/** Sets with hidden details, by how much of them is announced. */
 const hiddenSets: readonly [string, WriteData][] = [
   ['zqheld-1', { artistName: 'Zqheld Heath', announcement: { level: 'held' }, artistIds: ['zqartist-2'] }],
   ['zqheld-2', { artistName: 'Zqcancelled', announcement: { level: 'held' }, status: 'cancelled' }],
@@ -52,7 +52,7 @@ const hiddenSets: readonly [string, WriteData][] = [
   ],
 ];
 
-/** Sets of which something is announced: what they hold back is in the stage and the time. */
+/** Partly announced sets: what they hide is in the stage and the time. */
 const partlyAnnounced: readonly [string, WriteData][] = [
   ['name-only', { artistName: 'Tidal Choir', announcement: { level: 'name' } }],
   ['day-only', { artistName: 'Glasswort', announcement: { level: 'day' } }],
@@ -147,7 +147,7 @@ export function secretFestival(): readonly Write[] {
   ];
 }
 
-/** What is worked on after the release: none of it is out. */
+/** Changes after the release, none of which is published. */
 export function laterWork(): readonly Write[] {
   return [
     {

@@ -1,7 +1,7 @@
 import { viewPaths } from '@lineup/lineup-page';
 import type { Reached } from '../../testing/browser.ts';
 
-/** What was answered at a public address, all that a visitor gets of it. */
+/** The complete response at a public address. */
 export interface RecordedAnswer {
   readonly method: string;
   readonly path: string;
@@ -27,7 +27,7 @@ const feeds = [
 /** More than any test publishes. */
 const mostReleases = 6;
 
-/** The addresses that stand at a slug by the documentation, whether or not a page names them. */
+/** The documented addresses of a slug, whether or not a page links to them. */
 export function addressesOf(slug: string): readonly string[] {
   const page = `/lineup/${slug}`;
   const since = Array.from({ length: mostReleases }, (_, number) => `${page}/lineup.json?since=${number}`);
@@ -35,8 +35,8 @@ export function addressesOf(slug: string): readonly string[] {
 }
 
 /**
- * Asks for the addresses in every way, and for all public ones that their answers name, until no new one comes up. No session,
- * no cookie; nothing but what a visitor could do.
+ * Requests the addresses in every way, and recursively all public ones in the responses. Without session or cookie,
+ * like a visitor.
  */
 export async function walkPublic(
   { app }: Reached,
@@ -56,7 +56,7 @@ export async function walkPublic(
   return seen;
 }
 
-/** The public addresses that an answer names: whole ones, paths, and what stands in attributes of a page. */
+/** The public addresses in a response: full ones, paths, and attributes of a page. */
 function namedIn(path: string, answer: string): readonly string[] {
   const text = readable(answer);
   const whole = text.match(/(?:https?:\/\/[\w.:-]+)?\/(?:lineup|preview)[\w/.?=&-]*/gu) ?? [];
@@ -68,7 +68,7 @@ function namedIn(path: string, answer: string): readonly string[] {
     .filter((address) => !address.startsWith('/lineup-assets/'));
 }
 
-/** An answer as a program understands it: long calendar lines joined, escapes of markup, of addresses and of JSON undone. */
+/** Decodes a response: joins long calendar lines, and unescapes markup, addresses and JSON. */
 function readable(text: string): string {
   return text
     .replaceAll(/\r\n[ \t]/gu, '')
@@ -82,7 +82,7 @@ function readable(text: string): string {
     .replaceAll('\\/', '/');
 }
 
-/** Where one of the secrets leaks, as "GET /lineup/x: the secret". Where a redirection leads is what was asked for. */
+/** Where a secret leaks, as "GET /lineup/x: the secret". A redirect's target only repeats the request. */
 export function leaksIn(answers: readonly RecordedAnswer[], secrets: readonly string[]): readonly string[] {
   return answers.flatMap(({ method, path, status, headers, body }) => {
     const ownHeaders = status === 308 ? headers.replace(/^location: .*$/mu, '') : headers;

@@ -1,24 +1,24 @@
 import type { AuthErrorCodes } from 'firebase/auth';
 import type { ProviderErrorCode } from '@lineup/provider';
 
-/** The codes that the SDK publishes. */
+/** Error codes published by the SDK. */
 export type AuthErrorCode = (typeof AuthErrorCodes)[keyof typeof AuthErrorCodes];
 
-/** What each published code means to the portal; the compiler asks for a line for every one of them. */
+/** What each published code means to the portal; the compiler requires an entry for every code. */
 export const authErrors: Readonly<Record<AuthErrorCode, ProviderErrorCode>> = {
-  // The password step.
+  // Password step.
   'auth/invalid-credential': 'invalid-credentials',
-  // A disabled account looks like a wrong password, so that nobody learns which accounts there are.
+  // A disabled account looks like a wrong password, so that existing accounts are not revealed.
   'auth/user-disabled': 'invalid-credentials',
   'auth/user-not-found': 'user-not-found',
   'auth/wrong-password': 'wrong-password',
   'auth/missing-password': 'invalid-argument',
   'auth/invalid-email': 'invalid-email',
   'auth/too-many-requests': 'too-many-requests',
-  // A second factor is asked for where none was expected: the steps that expect it catch this one before.
+  // A second factor was requested unexpectedly: steps that expect it catch this code first.
   'auth/multi-factor-auth-required': 'unsupported-second-factor',
 
-  // The message with the code.
+  // Sending the code.
   'auth/quota-exceeded': 'sms-quota-exceeded',
   'auth/operation-not-allowed': 'sms-not-enabled',
   'auth/admin-restricted-operation': 'sms-not-enabled',
@@ -30,7 +30,7 @@ export const authErrors: Readonly<Record<AuthErrorCode, ProviderErrorCode>> = {
   'auth/app-not-installed': 'phone-auth-not-configured',
   'auth/auth-domain-config-required': 'phone-auth-not-configured',
   'auth/unsupported-first-factor': 'phone-auth-not-configured',
-  // Accounts are made with a proven address; only an operator can mend one that was not.
+  // Accounts are created with a verified address; only an operator can fix one that is not.
   'auth/unverified-email': 'phone-auth-not-configured',
   'auth/captcha-check-failed': 'captcha-failed',
   'auth/missing-app-credential': 'captcha-failed',
@@ -47,7 +47,7 @@ export const authErrors: Readonly<Record<AuthErrorCode, ProviderErrorCode>> = {
   'auth/second-factor-already-in-use': 'phone-already-enrolled',
   'auth/maximum-second-factor-count-exceeded': 'failed-precondition',
 
-  // The code itself.
+  // Entering the code.
   'auth/invalid-verification-code': 'invalid-code',
   'auth/missing-verification-code': 'invalid-code',
   'auth/code-expired': 'code-expired',
@@ -56,10 +56,10 @@ export const authErrors: Readonly<Record<AuthErrorCode, ProviderErrorCode>> = {
   'auth/invalid-multi-factor-session': 'no-pending-sign-in',
   'auth/missing-multi-factor-session': 'no-pending-sign-in',
   'auth/missing-multi-factor-info': 'no-pending-sign-in',
-  // The phone was taken from the account while its code was awaited.
+  // The phone was removed from the account before its code was entered.
   'auth/multi-factor-info-not-found': 'no-pending-sign-in',
 
-  // The session.
+  // Session.
   'auth/requires-recent-login': 'requires-recent-login',
   'auth/user-token-expired': 'unauthenticated',
   'auth/invalid-user-token': 'unauthenticated',
@@ -69,7 +69,7 @@ export const authErrors: Readonly<Record<AuthErrorCode, ProviderErrorCode>> = {
   'auth/app-deleted': 'unauthenticated',
   'auth/tenant-id-mismatch': 'unauthenticated',
 
-  // The connection and the browser.
+  // Connection and browser.
   'auth/network-request-failed': 'unavailable',
   'auth/timeout': 'unavailable',
   'auth/web-storage-unsupported': 'browser-interference',
@@ -82,7 +82,7 @@ export const authErrors: Readonly<Record<AuthErrorCode, ProviderErrorCode>> = {
   'auth/cancelled-popup-request': 'cancelled',
   'auth/redirect-cancelled-by-user': 'cancelled',
 
-  // The reset e-mail: its address, and what an operator has set up wrongly for it.
+  // Reset e-mail: its address, and wrong settings that an operator has to fix.
   'auth/invalid-recipient-email': 'invalid-email',
   'auth/invalid-message-payload': 'internal',
   'auth/invalid-sender': 'internal',
@@ -98,7 +98,7 @@ export const authErrors: Readonly<Record<AuthErrorCode, ProviderErrorCode>> = {
   'auth/invalid-action-code': 'invalid-code',
   'auth/weak-password': 'invalid-argument',
 
-  // Mistakes of the calling code, and ways of signing in that the portal does not have.
+  // Programming errors, and sign-in methods that the portal does not use.
   'auth/internal-error': 'internal',
   'auth/argument-error': 'internal',
   'auth/already-initialized': 'internal',
@@ -130,14 +130,14 @@ export const authErrors: Readonly<Record<AuthErrorCode, ProviderErrorCode>> = {
   'auth/unsupported-tenant-operation': 'internal',
 };
 
-/** Codes that occur without being published: the SDK makes them from the words of the service. */
+/** Unpublished codes: the SDK derives them from error texts of the service. */
 export const unpublishedAuthErrors: Readonly<Record<string, ProviderErrorCode>> = {
   'auth/missing-email': 'invalid-email',
   'auth/invalid-login-credentials': 'invalid-credentials',
   'auth/login-blocked': 'invalid-credentials',
   'auth/password-does-not-meet-requirements': 'invalid-argument',
   'auth/unsupported-password-policy-schema-version': 'internal',
-  // The service's own number for a message that the telephone networks would not take.
+  // The service's code for a message that the telephone networks rejected.
   'auth/error-code:-39': 'sms-failed',
   'auth/invalid-recaptcha-score': 'captcha-failed',
   'auth/billing-not-enabled': 'phone-auth-not-configured',

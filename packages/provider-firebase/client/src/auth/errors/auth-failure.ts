@@ -4,7 +4,7 @@ import { authErrors, unpublishedAuthErrors } from './auth-errors.ts';
 
 const known = new Map<string, ProviderErrorCode>(Object.entries({ ...authErrors, ...unpublishedAuthErrors }));
 
-/** The port's failure for whatever a call of the SDK threw; a code that is in no table becomes `internal`, with its cause. */
+/** Converts an error of the SDK to a ProviderError; an unknown code becomes `internal`, with its cause. */
 export function authFailure(error: unknown): ProviderError {
   if (isProviderError(error)) return error;
   const code = sdkCode(error);
@@ -17,7 +17,7 @@ export function isAuthError(error: unknown, code: keyof typeof authErrors): erro
   return sdkCode(error) === code;
 }
 
-/** Runs calls of the SDK; what they throw leaves as the port's failure. */
+/** Runs calls of the SDK and rethrows their errors as ProviderError. */
 export async function withAuthFailures<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

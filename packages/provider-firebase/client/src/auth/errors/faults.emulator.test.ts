@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What the service says, what the port makes of it. */
+/** The service's error code, and the port's error. */
 const messageFaults: readonly [error: string, code: ProviderErrorCode][] = [
   ['Error code: 39', 'sms-failed'],
   ['QUOTA_EXCEEDED : Exceeded quota.', 'sms-quota-exceeded'],
@@ -177,7 +177,7 @@ describe('the reset mail', () => {
   it.each([
     ['RESET_PASSWORD_EXCEED_LIMIT', 'too-many-requests'],
     ['INVALID_RECIPIENT_EMAIL', 'invalid-email'],
-    // Where a project tells unknown addresses apart, the portal does not.
+    // Even if a project reveals unknown addresses, the portal does not.
     ['EMAIL_NOT_FOUND', 'no failure'],
   ])('that is answered with %s: %s', async (error, code) => {
     world.proxy.failNext({ path: ':sendOobCode', error });

@@ -1,11 +1,11 @@
 import type { UserRecord } from '@lineup/domain';
 import type { AuthDependencies } from '../dependencies.ts';
 
-/** Follows the users record of one person at a time. */
+/** Follows the users record of one user at a time. */
 export interface RecordFollower {
-  /** Begins with this person, unless they are followed already; `record` is what is known of them so far. */
+  /** Starts following this user, unless already followed; `record` is the record known so far. */
   follow(userId: string, record?: UserRecord | null): void;
-  /** The record as last learned of; undefined before that. */
+  /** The latest record; undefined before the first one. */
   record(): UserRecord | null | undefined;
   stop(): void;
 }

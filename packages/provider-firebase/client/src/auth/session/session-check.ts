@@ -8,25 +8,25 @@ import {
 import type { SessionEnd } from '@lineup/provider';
 import { FactorId, multiFactor, type ParsedToken, type User } from 'firebase/auth';
 
-/** What the session's token says. */
+/** The claims of the session's token. */
 export interface TokenFacts {
-  /** The kind of second factor that was passed, or null. */
+  /** The kind of second factor that was used, or null. */
   readonly secondFactor: string | null;
-  /** Which one of the account's. */
+  /** The id of the second factor that was used. */
   readonly secondFactorId: string | null;
-  /** When the password was given, in milliseconds since the epoch; the provider tells whole seconds. */
+  /** When the password was entered, in milliseconds since the epoch; the provider only reports whole seconds. */
   readonly signedInAt: number;
   /** Whether the account has a phone enrolled, as far as this browser knows. */
   readonly phoneEnrolled: boolean;
 }
 
 /**
- * How far a session is: `ended` by the operator or overtaken by an enrolment elsewhere; `otherPhone` where the account's
- * phone was changed by another session.
+ * The state of a session: `ended` by the operator or replaced by an enrolment elsewhere; `otherPhone` if another
+ * session changed the account's phone.
  */
 export type Judgement = 'signedIn' | 'enrolment' | SessionEnd | 'ended' | 'otherPhone';
 
-/** The same check that the rules pass on every request. */
+/** The same check as the rules make on every request. */
 export function checkSession(facts: TokenFacts, record: UserRecord | null): Judgement {
   if (record === null) return 'recordGone';
   if (!isAdministrator(record)) return 'permissionWithdrawn';
@@ -36,7 +36,7 @@ export function checkSession(facts: TokenFacts, record: UserRecord | null): Judg
   return phoneId === undefined || phoneId === facts.secondFactorId ? 'signedIn' : 'otherPhone';
 }
 
-/** Returns true if the operator has ended the sessions that began before a certain moment, and this is one of them. */
+/** Returns true if the operator ended all sessions older than a certain time, and this is one of them. */
 function isWithdrawn(facts: TokenFacts, record: UserRecord): boolean {
   const sessionsFrom = record['sessionsFrom'];
   return (
@@ -44,7 +44,7 @@ function isWithdrawn(facts: TokenFacts, record: UserRecord): boolean {
   );
 }
 
-/** What the token of `user` says; renews one that is about to end. Fails like any call of the SDK. */
+/** Returns the claims of the user's token, which is renewed if about to expire. Fails like any call of the SDK. */
 export async function tokenFacts(user: User): Promise<TokenFacts> {
   const { claims, signInSecondFactor } = await user.getIdTokenResult();
   return {
@@ -55,7 +55,7 @@ export async function tokenFacts(user: User): Promise<TokenFacts> {
   };
 }
 
-/** The SDK's type of the claims does not name this one. */
+/** The SDK's type of the claims lacks this field. */
 function secondFactorId({ firebase }: ParsedToken): string | null {
   const claims: Readonly<Record<string, unknown>> = firebase ?? {};
   const id = claims['second_factor_identifier'];

@@ -4,22 +4,22 @@ import type { User } from 'firebase/auth';
 import { checkSession, type Judgement, tokenFacts } from './session-check.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** How far a user of the SDK may come in, with what that was checked by. */
+/** The result of checking a user of the SDK, with the facts it is based on. */
 export interface SessionCheck {
   readonly user: User;
   readonly judgement: Judgement;
 }
 
-/** Checks `user` by the token as it is now; fails where the token cannot be renewed. */
+/** Checks `user` by the current token; fails if the token cannot be renewed. */
 export async function checkUser(user: User, record: UserRecord | null): Promise<SessionCheck> {
   return { user, judgement: checkSession(await tokenFacts(user), record) };
 }
 
-/** The way from a verdict to the session that the page sees. */
+/** Converts the result of a check to the session that the page sees. */
 export interface SessionEntry {
-  /** Returns null if the verdict is a refusal. */
+  /** Returns null if the user is rejected. */
   enter(check: SessionCheck): 'signedIn' | 'enrolment' | null;
-  /** No one is signed in any more; a verdict that has ended the session says why. */
+  /** The user is signed out; a check that ended the session gives the reason. */
   leave(check?: SessionCheck | null): void;
 }
 
@@ -37,7 +37,7 @@ export function createSessionEntry(store: SessionStore): SessionEntry {
   };
 }
 
-/** Why the verdict is a refusal. */
+/** The error for a rejected user. */
 export function refusalOf(check: SessionCheck): ProviderError {
   return sessionEndOf(check) !== null
     ? new ProviderError('not-an-administrator', 'No users record with the permission')

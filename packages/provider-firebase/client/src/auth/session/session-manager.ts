@@ -15,23 +15,25 @@ import { createTurns, type Turn } from './turns.ts';
 /** How long another tab's change of the phone may take to reach this one, and the pause after a lost connection. */
 const patienceMs = 2000;
 
-/** Keeps the portal's session in step with the SDK's user and with the users record. */
+/** Keeps the portal's session in sync with the SDK's user and the users record. */
 export interface SessionManager {
   readonly store: SessionStore;
   /**
-   * Runs a step of sign-in; what the SDK reports during it is checked when it is over. A step that is overtaken by another
-   * one, or by the end of the session, changes nothing more and fails with `cancelled`.
+   * Runs a step of sign-in; changes that the SDK reports during the step are checked afterwards. If another step or the
+   * end of the session overtakes it, the step changes nothing more and fails with `cancelled`.
    */
   step<Result>(work: (step: Step) => Promise<Result>): Promise<Result>;
-  /** Signs out here and forgets every pending step. */
+  /** Signs out here and discards every pending step. */
   readonly end: () => Promise<void>;
-  /** Checks the session by the record as it is now; returns whether anybody is still signed in. Fails with `unavailable`. */
+  /**
+   * Checks the session against the current record; returns whether a user is still signed in. Fails with `unavailable`.
+   */
   readonly confirm: () => Promise<boolean>;
 }
 
 export interface Step {
   become(session: Session): void;
-  /** Lets `user` in as far as the record allows; else signs out and fails, with `not-an-administrator` as a rule. */
+  /** Admits `user` as far as the record allows; otherwise signs out and fails, usually with `not-an-administrator`. */
   admit(user: User): Promise<'signedIn' | 'enrolment'>;
 }
 
@@ -39,7 +41,7 @@ export type SessionManagerDependencies = Pick<
   AuthDependencies,
   'auth' | 'readOwnRecord' | 'watchOwnRecord' | 'pause' | 'overdue'
 > & {
-  /** Is called when a session ends, to forget what is pending. */
+  /** Called when a session ends, to discard pending steps. */
   readonly onEnd: () => void;
 };
 
@@ -62,7 +64,7 @@ export function createSessionManager(dependencies: SessionManagerDependencies): 
     entry.leave(check);
   };
 
-  /** Looks at the SDK's user and their record again; one look after the other. */
+  /** Checks the SDK's user and their record again; checks run one after the other. */
   const reconsider = (): Promise<void> => {
     const look = looks.then(() => consider(true));
     looks = look.catch(() => undefined);
@@ -74,12 +76,12 @@ export function createSessionManager(dependencies: SessionManagerDependencies): 
     if (user === null) return forgetUser();
     follower.follow(user.uid);
     const record = follower.record();
-    // It has not been learned of yet; when it is, this is asked again.
+    // The record is not known yet; this runs again once it is.
     if (record === undefined) return;
     const check = await checkUser(user, record).catch(() => null);
     if (turns.areTaken() || auth.currentUser !== user) return;
     if (check !== null && entry.enter(check) !== null) return;
-    // Where the token cannot be renewed for want of a connection, nothing is known.
+    // If the token cannot be renewed without a connection, nothing is known.
     const isDoubtful = check === null || (check.judgement === 'otherPhone' && patient);
     if (!isDoubtful) return end(check);
     await pause(patienceMs);
@@ -88,7 +90,7 @@ export function createSessionManager(dependencies: SessionManagerDependencies): 
   const forgetUser = () => {
     follower.stop();
     const { state } = store.current();
-    // A sign-in that waits for its code has no user yet; and what has ended a session stays said.
+    // A sign-in that waits for its code has no user yet, and the reason of an ended session remains.
     if (state !== 'secondFactor' && state !== 'signedOut') entry.leave();
   };
 
@@ -125,7 +127,7 @@ interface StepDependencies {
   readonly follower: RecordFollower;
   readonly entry: SessionEntry;
   readonly store: SessionStore;
-  /** Signs out where the user is not let in. */
+  /** Signs out a rejected user. */
   readonly leave: () => Promise<void>;
 }
 
@@ -146,7 +148,7 @@ function createStep(turn: Turn, dependencies: StepDependencies): Step {
   };
 }
 
-/** Lets the user in as far as their record allows, or fails; so it does if another step has overtaken this one. */
+/** Admits the user as far as their record allows, or fails; also fails if another step has overtaken this one. */
 async function admit(
   user: User,
   turn: Turn,

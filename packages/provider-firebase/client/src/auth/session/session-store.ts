@@ -6,7 +6,7 @@ type Listener = (session: Session) => void;
 export interface SessionStore {
   readonly observe: (listener: Listener) => () => void;
   current(): Session;
-  /** Tells the listeners, unless nothing has changed. */
+  /** Notifies the listeners unless nothing has changed. */
   become(session: Session): void;
 }
 
@@ -16,7 +16,7 @@ export function createSessionStore(): SessionStore {
   return {
     current: () => current,
     observe: (listener) => {
-      // A wrapper of its own, so that a listener given twice is called twice and leaves twice.
+      // A new wrapper, so that a listener added twice is called twice and removed separately.
       const own: Listener = (session) => listener(session);
       listeners.add(own);
       own(current);

@@ -1,24 +1,24 @@
 import { ProviderError } from '@lineup/provider';
 
-/** One step of sign-in, as long as no other has begun and the session has not ended. */
+/** One step of sign-in, valid until another begins or the session ends. */
 export interface Turn {
   isCurrent(): boolean;
-  /** Fails with `cancelled` where the step has been overtaken. */
+  /** Fails with `cancelled` if the step was overtaken. */
   requireCurrent(): void;
 }
 
-/** The steps of sign-in that a page takes; each overtakes those before it. */
+/** The steps of sign-in on a page; each overtakes the earlier ones. */
 export interface Turns {
   take<Result>(work: (turn: Turn) => Promise<Result>): Promise<Result>;
-  /** Overtakes what is under way. */
+  /** Overtakes the current step. */
   overtake(): void;
-  /** Whether a step is under way. */
+  /** Whether a step is in progress. */
   areTaken(): boolean;
-  /** Resolves when the steps begun so far are over. */
+  /** Resolves when all steps begun so far have ended. */
   over(): Promise<unknown>;
 }
 
-/** Calls `onOver` after each step, be it taken with success or not. */
+/** Calls `onOver` after each step, whether it succeeds or not. */
 export function createTurns(onOver: () => void): Turns {
   let last = 0;
   let running = 0;

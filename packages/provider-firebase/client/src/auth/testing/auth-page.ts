@@ -6,7 +6,7 @@ import { passedCheck } from '../../../../testing/passed-check.ts';
 import { createAuth, type FirebaseAuth } from '../create-auth.ts';
 import type { AuthDependencies } from '../dependencies.ts';
 
-/** The users records of a test, in memory; those who watch one learn of its changes. */
+/** The users records of a test, in memory; watchers are notified of changes. */
 export interface FakeRecords {
   set(userId: string, record: UserRecord | null): void;
   readonly read: AuthDependencies['readOwnRecord'];
@@ -39,7 +39,7 @@ export interface AuthPage extends FirebaseAuth {
 
 let opened = 0;
 
-/** A page whose sign-in works on the emulator at `url`; everything else may be replaced. */
+/** A page whose sign-in uses the emulator at `url`; everything else may be replaced. */
 export function openAuthPage(
   url: string,
   records: FakeRecords,

@@ -17,7 +17,7 @@ export interface AuthBrowser {
   open(given?: Partial<AuthDependencies>): AuthPage;
 }
 
-/** The Authentication emulator behind the fault proxy, with accounts of its own and the users records in memory. */
+/** The Authentication emulator behind the fault proxy, with separate accounts and the users records in memory. */
 export interface AuthWorld {
   readonly proxy: FaultProxy;
   readonly records: FakeRecords;
@@ -26,11 +26,11 @@ export interface AuthWorld {
     readonly record?: UserRecord | null;
   }): Promise<AuthAccount>;
   newBrowser(): AuthBrowser;
-  /** A page of a browser of its own. */
+  /** A page of a new browser. */
   page(given?: Partial<AuthDependencies>): AuthPage;
   /** The code in the last message to the number. */
   codeTo(phone: string): Promise<string>;
-  /** A number that no account has. */
+  /** A number that no account uses yet. */
   newPhone(): string;
   close(): Promise<void>;
 }

@@ -51,7 +51,7 @@ const at = timestampFromMillis(opening);
 const deletion: Write = { type: 'delete', path: paths.upload(festivalId, 'upload_1790000000000_abcdef') };
 const tenMebibytes = 10 * 1024 * 1024;
 
-/** A set as the wizard saves it, under the id of its draft. */
+/** A set as saved by the wizard, under the id of its draft. */
 function savedSet(index: number, fields: WriteData = {}): Extract<Write, { type: 'create' }> {
   return {
     type: 'create',

@@ -8,12 +8,12 @@ import {
 } from '@lineup/provider';
 
 /**
- * Firestore takes 10 MiB in one commit, index entries included, and any number of documents; a fifth is left for what its
- * manual does not count.
+ * Firestore accepts 10 MiB in one commit, including index entries, and any number of documents; a fifth is reserved for
+ * what its manual does not count.
  */
 const maximumBytes = 10 * 1024 * 1024;
 
-/** An index that a document is entered in. */
+/** An index that contains the document. */
 export interface IndexedFields {
   readonly scope: 'COLLECTION' | 'COLLECTION_GROUP';
   readonly fields: readonly string[];
@@ -22,7 +22,7 @@ export interface IndexedFields {
 const own = (...fields: readonly string[]): IndexedFields => ({ scope: 'COLLECTION', fields });
 const all = (...fields: readonly string[]): IndexedFields => ({ scope: 'COLLECTION_GROUP', fields });
 
-/** The indexes of each kind, as they are deployed with the rules. */
+/** The indexes of each kind, as deployed with the rules. */
 export const indexesOf: Readonly<Record<DocumentKind, readonly IndexedFields[]>> = {
   user: [],
   festival: [own('startDate'), own('created_at'), own('updated_at'), own('endDate')],
@@ -59,22 +59,22 @@ export const indexesOf: Readonly<Record<DocumentKind, readonly IndexedFields[]>>
   invitation: [],
 };
 
-/** What the manual adds to every document and to every entry of an index, on top of their names and values. */
+/** What every document and index entry takes in addition to names and values, according to the manual. */
 const documentOverhead = 32;
 const entryOverhead = { COLLECTION: 32, COLLECTION_GROUP: 48 } as const;
 const nameOverhead = 16;
-/** What this provider adds to every document that it writes: its version. */
+/** What this provider adds to every document: its version. */
 const ownFields = '_version'.length + 1 + 21;
-/** What an entry is made with where the value before is not known: points in time, but for the stage of an event. */
+/** The assumed previous value of an index entry if unknown: a timestamp, except for the stage of an event. */
 const unknownValue = (field: string) => (field === 'stage' ? 40 : 8);
-/** How much is left of a part of a record once it is compressed; lineups come out at a fifth to a third. */
+/** The assumed size of a record's part after compression; lineups compress to a fifth or a third. */
 const packedShare = 0.4;
-/** The fields that an update does not name, which are written with it. */
+/** The estimated size of fields that an update does not name, which are written with it. */
 const unnamedFields = 200;
 
 /**
- * What a commit of the portal may hold, by the sizes that Firestore's manual gives for documents and index entries. An
- * update takes its entries out of the indexes and puts them in again.
+ * The size limit of a commit, using the sizes of documents and index entries in Firestore's manual. An update removes
+ * index entries and adds them again.
  */
 export const commitLimit: CommitLimit = { bytes: maximumBytes * 0.8, sizeOf };
 
@@ -126,7 +126,7 @@ function textSize(text: string): number {
   return encoder.encode(text).length + 1;
 }
 
-/** Points in time and numbers take eight bytes; nothing takes `ofNull`. */
+/** Timestamps and numbers take eight bytes; a missing value takes `ofNull`. */
 function valueSize(value: WriteData[string] | null, ofNull: number): number {
   if (value === null || value === undefined) return ofNull;
   if (typeof value === 'string') return textSize(value);

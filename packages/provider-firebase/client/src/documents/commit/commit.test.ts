@@ -6,7 +6,7 @@ import { createCommit } from './commit.ts';
 const event = (id: string) => `festivals/a/lineupEvents/${id}`;
 const create = (id: string): Write => ({ type: 'create', path: event(id), data: eventData() });
 
-/** A commit whose attempts fail with these, one after the other; those that follow succeed. */
+/** A commit whose attempts fail with these errors in turn; later ones succeed. */
 function prepare(...failures: readonly ProviderError[]) {
   const sent: string[] = [];
   const left = [...failures];

@@ -8,17 +8,19 @@ import {
 import type { Pause } from '../../options.ts';
 import { commitLimit } from './commit-size.ts';
 
-/** Milliseconds before the second and the third attempt. */
+/** Pauses before the second and the third attempt, in milliseconds. */
 const commitPauses = [500, 1500] as const;
 
 export interface CommitDependencies {
-  /** Has the server side commit all writes under the name `version`, or none. Fails with `ProviderError`. */
+  /** Has the server commit all writes under the name `version`, or none. Fails with `ProviderError`. */
   readonly send: (writes: readonly Write[], version: string) => Promise<void>;
   readonly newId: () => string;
   readonly pause: Pause;
 }
 
-/** The port's `commit` on Firestore. Every commit has a name of its own, which is the version of the documents it writes. */
+/**
+ * Implements the port's `commit` on Firestore. The unique name of a commit is the version of the documents it writes.
+ */
 export function createCommit({ send, newId, pause }: CommitDependencies): DocumentPort['commit'] {
   return async (writes, version = newId()) => {
     requireOneWriteEach(writes);
@@ -28,7 +30,7 @@ export function createCommit({ send, newId, pause }: CommitDependencies): Docume
   };
 }
 
-/** The server side recognises a repetition by its name, so that a commit whose answer got lost is not carried out twice. */
+/** The server recognises a retry by its name, so that a commit whose response was lost is not applied twice. */
 async function sendUntilAnswered(send: () => Promise<void>, pause: Pause): Promise<void> {
   for (const milliseconds of commitPauses) {
     try {

@@ -2,8 +2,8 @@ import { parseCollectionPath, parseDocumentPath } from '@lineup/domain';
 import type { Reader } from '../read.ts';
 
 /**
- * Draft events outlive their upload until the server side has removed them: a commit with thousands of them would be too
- * large. Nothing finds them any more.
+ * Draft events outlive their upload until the server removes them, as a commit with thousands of them would be too
+ * large. This hides them.
  */
 export function hideLeftovers(reader: Reader): Reader {
   const unless = async <Result>(collection: string, none: Result, work: () => Promise<Result>) => {

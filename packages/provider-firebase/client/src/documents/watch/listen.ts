@@ -16,12 +16,12 @@ import {
 import { queryParts, type QueryParts } from '../query-constraints.ts';
 import { toSnapshot, toSnapshots } from './snapshots.ts';
 
-/** Learns of the server's state: never of what is only remembered, once for each change. */
+/** Reports the server's state, never cached data, once for each change. */
 export type Listen<Value> = (onNext: (value: Value) => void, onError: (error: unknown) => void) => () => void;
 
 const withMetadata = { includeMetadataChanges: true } as const;
 
-/** Listens to a query; what Firestore reports between two complete states is held back until the second. */
+/** Listens to a query; what Firestore reports between two complete states is withheld until the second. */
 export function listenToQuery(database: Firestore, asked: Query): Listen<readonly DocumentSnapshot[]> {
   const parts = queryParts(asked);
   return (onNext, onError) => {
@@ -44,7 +44,7 @@ export function listenToQuery(database: Firestore, asked: Query): Listen<readonl
   };
 }
 
-/** Listens to one document; null while there is none. */
+/** Listens to one document; null while it does not exist. */
 export function listenToDocument(database: Firestore, path: string): Listen<DocumentSnapshot | null> {
   return (onNext, onError) => {
     let lastState: string | null = null;

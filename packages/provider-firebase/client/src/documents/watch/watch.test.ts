@@ -7,7 +7,7 @@ import { openSession } from '../../testing/open-session.ts';
 import type { Listen } from './listen.ts';
 import { keepWatch } from './watch.ts';
 
-/** A watch over listenings that the test holds in its hand. */
+/** A watch whose listeners are controlled by the test. */
 function prepare(overrides: { check?: () => void; listen?: () => Promise<Listen<string>> } = {}) {
   const session = openSession();
   const listenings: { next: (value: string) => void; fail: (code: string) => void; open: boolean }[] = [];

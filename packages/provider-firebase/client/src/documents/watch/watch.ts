@@ -6,31 +6,31 @@ import type { SessionGate } from '../../session/session-gate.ts';
 import type { WatchHold } from '../../session/watch-hold.ts';
 import type { Listen } from './listen.ts';
 
-/** A watch that Firestore has given up begins again after this many milliseconds. */
+/** How long to wait before restarting a watch that Firestore ended, in milliseconds. */
 const restartMs = 1000;
 
 export interface WatchOptions<Value> {
   readonly session: SessionGate;
   readonly watches: WatchHold;
   readonly pause: Pause;
-  /** When the first value is overdue; null where that is not to be reported. */
+  /** Reports when the first value is overdue; null to disable that. */
   readonly overdue: Overdue | null;
-  /** Fails if the person may not read what is to be watched. */
+  /** Fails if the user may not read what is to be watched. */
   readonly check: (userId: string) => void;
-  /** Is asked once; what it answers may be used again and again while the session lasts. */
+  /** Called once; its result may be reused while the session lasts. */
   readonly listen: () => Promise<Listen<Value>>;
   readonly onNext: (value: Value) => void;
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * Keeps a value alive until the returned function is called, or the session ends, or the rules refuse it. Where
- * Firestore gives up for another reason, it begins again. Tells when the first value is overdue, and goes on.
+ * Watches a value until the returned function is called, the session ends, or the rules reject it. Restarts if
+ * Firestore gives up for another reason. Reports when the first value is overdue, and continues.
  */
 export function keepWatch<Value>(options: WatchOptions<Value>): () => void {
   const { session, watches, pause } = options;
   let open = true;
-  /** Listens now; another one has taken the place of every former. */
+  /** Stops the current listener; replaced with every restart. */
   let stopListening: () => void = () => undefined;
   let starts = 0;
   let listen: Listen<Value> | null = null;
@@ -50,7 +50,7 @@ export function keepWatch<Value>(options: WatchOptions<Value>): () => void {
     noteResponse();
     if (open) callBack(() => options.onNext(value));
   };
-  /** A refusal is believed when it is repeated: a token may have been renewed in the meantime. */
+  /** A rejection is only final when repeated: a token may have been renewed since. */
   const restart = async (error: unknown, refusedBefore: boolean) => {
     const mine = starts;
     const failure = await session.explain(firestoreFailure(error));
@@ -72,12 +72,12 @@ export function keepWatch<Value>(options: WatchOptions<Value>): () => void {
       if (open) stopListening = stop;
       else stop();
     } catch (error) {
-      // Its database goes with the session, of whose end the session tells.
+      // The session closes its database, and reports its own end.
       if (sdkCode(error, 'firestore') !== 'failed-precondition') fail(firestoreFailure(error));
     }
   };
   const interrupt = () => {
-    // A restart that is on its way finds that its turn is over.
+    // A pending restart notices that it is outdated.
     starts += 1;
     stopListening();
     return () => {
@@ -103,7 +103,7 @@ function isPassing({ code }: ProviderError): boolean {
   return code === 'unavailable' || code === 'too-many-requests' || code === 'conflict';
 }
 
-/** What a listener throws is a fault of its own, to be reported as such, and must not end the watches of others. */
+/** An error thrown by a listener is reported as a separate error, and must not end other watches. */
 function callBack(listener: () => void): void {
   try {
     listener();

@@ -5,7 +5,7 @@ import { fakeLocks } from '../../testing/fake-locks.ts';
 import { createWatchedDatabase, type WatchedCache } from './watched-database.ts';
 
 const apps: FirebaseApp[] = [];
-/** What the tabs of a browser do, in its order. */
+/** The actions of a browser's tabs, in order. */
 const did: string[] = [];
 let locks: ReturnType<typeof fakeLocks>;
 beforeEach(() => {

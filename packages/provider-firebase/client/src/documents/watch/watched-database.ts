@@ -1,26 +1,26 @@
 import type { Firestore } from 'firebase/firestore';
 
-/** The database for watching while somebody is signed in. */
+/** The database for watching while a user is signed in. */
 export interface WatchedDatabase {
-  /** Opened with the first use, then reused until it is forgotten. */
+  /** Opens the database on first use and reuses it until `forget`. */
   open(): Promise<Firestore>;
-  /** Closes what was opened and removes what the browser keeps, unless another tab works with it. Never fails. */
+  /** Closes the database and clears the browser's storage, unless another tab uses it. Never fails. */
   forget(): Promise<void>;
 }
 
 export interface WatchedDatabaseDependencies {
-  /** Opens a database that keeps what is watched in the browser's storage, or in this page's memory. */
+  /** Opens a database that caches in the browser's storage, or in this page's memory. */
   readonly openDatabase: (cache: WatchedCache) => Firestore;
   readonly close: (database: Firestore) => Promise<void>;
-  /** Removes what the browser's storage keeps; the database was not used before. */
+  /** Clears the browser's storage; the database was not used before. */
   readonly clear: (database: Firestore) => Promise<void>;
-  /** The browser's locks, shared by its tabs; without them nothing is stored in its storage. */
+  /** The browser's locks, shared by its tabs; without them the browser's storage is not used. */
   readonly locks: Pick<LockManager, 'request'> | null;
 }
 
 export type WatchedCache = 'persistent' | 'memory';
 
-/** Held by every tab that works with what is stored, and alone by the one that removes it. */
+/** Held shared by every tab that uses the stored data, and exclusively to clear it. */
 const lockName = 'lineup-watched';
 
 interface Opened {
@@ -29,9 +29,9 @@ interface Opened {
 }
 
 /**
- * What is watched is stored in the browser's storage until the session ends, so that who comes back within half an hour is
- * sent, and billed, only what has changed. Removing it under the hands of another tab would end that tab's watches without
- * a word: so whoever works with it holds a lock, and the last one to leave removes it.
+ * Watched documents are cached in the browser's storage until the session ends, so that a user who returns within half
+ * an hour is only sent, and billed for, what has changed. Clearing it while another tab uses it would silently end that
+ * tab's watches: so each tab holds a lock, and the last one to leave clears it.
  */
 export function createWatchedDatabase({
   openDatabase,
@@ -67,7 +67,7 @@ export function createWatchedDatabase({
     await close(database);
   };
   const forgetNow = async (was: Promise<Opened> | null) => {
-    // What could not be opened need not be closed.
+    // A database that could not be opened need not be closed.
     const still = await was?.catch(() => null);
     if (still !== undefined && still !== null) await closeOpened(still);
     await locks?.request(lockName, { mode: 'exclusive', ifAvailable: true }, removeStored);
@@ -86,14 +86,14 @@ export function createWatchedDatabase({
     forget: () => {
       const was = opened;
       opened = null;
-      // What cannot be removed now is removed when the next session ends.
+      // What cannot be cleared now is cleared when the next session ends.
       forgetting = forgetting.then(() => forgetNow(was)).catch(() => undefined);
       return forgetting;
     },
   };
 }
 
-/** Resolves when the lock is held; the response lets go of it. */
+/** Resolves when the lock is held; the returned function releases it. */
 function holdShared(locks: Pick<LockManager, 'request'>): Promise<() => void> {
   return new Promise((resolve, reject) => {
     const whileHeld = () => new Promise<void>((release) => resolve(() => release()));

@@ -53,10 +53,7 @@ export function useActions(
   const selection = useSelection(given, say, { onSwap: apply.swap, onOpenBlock: blocks.open });
   const [delaying, setDelaying] = useState<{ readonly id: string; readonly at: Point } | null>(null);
   const find = (id: string) => conflicts.get(id) ?? blocks.setOf(id);
-  /**
-   * Returns the toast action that shows the first set that left the day. Blocks have no place in the address, so they
-   * have none.
-   */
+  /** Returns the toast action that shows the first set that left the day; null for blocks, which have no address. */
   const thereAfter = ([first]: readonly ConflictSet[], on: Grip['on'] = 'set'): ToastAction | null =>
     first === undefined
       ? null

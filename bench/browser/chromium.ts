@@ -38,6 +38,8 @@ export async function withFreshPage<Result>(
     viewport,
     locale: 'en-US',
     timezoneId: 'UTC',
+    // The portal's policy blocks `style` attributes in markup, which a copy of a page as static HTML needs.
+    bypassCSP: true,
   });
   try {
     if (cookie !== undefined) await putCookie(context, address, cookie);

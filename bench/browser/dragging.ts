@@ -79,27 +79,48 @@ export function handledPeer(address: string, shape: Shape, set: string, scroller
  * is the number of pointer or wheel events per action.
  */
 export async function handle(browser: Browser, handled: HandledPage, moves: number): Promise<Handled> {
-  return withFreshPage(browser, { ...handled.traits, script: observePaints }, async (fresh) => {
-    const { page, tab } = fresh;
-    page.setDefaultTimeout(patience);
-    await countWork(tab);
-    await handled.open(fresh);
-    await page.waitForTimeout(2000);
+  const measured = await onFreshPage(browser, handled, async (fresh) => {
     const dropped = handled.isPortal ? await drops(fresh, handled) : [];
-    await slowProcessor(tab);
-    const pulledAndScrolled = async () => ({
-      drag: await framesDuring(page, () => pull(page, handled, { from: 'middle', moves })),
-      resize: await framesDuring(page, () => pull(page, handled, { from: 'end', moves })),
-      scroll: await framesDuring(page, () => scroll(page, handled, moves)),
-    });
+    await slowProcessor(fresh.tab);
     const frames = {
-      ...(await pulledAndScrolled()),
-      zoom: await framesDuring(page, () => zoom(page, handled)),
+      ...(await pullsAndScroll(fresh.page, handled, moves)),
+      zoom: await framesDuring(fresh.page, () => zoom(fresh.page, handled)),
     };
-    if (!handled.isPortal) return { frames, limits: {}, dropped };
-    await makeStatic(page, handled.set);
-    return { frames, limits: await pulledAndScrolled(), dropped };
+    return { frames, dropped };
   });
+  const limits = handled.isPortal ? await limitsOf(browser, handled, moves) : {};
+  return { ...measured, limits };
+}
+
+/** The frames of a copy as static HTML, on a processor four times slower. */
+async function limitsOf(browser: Browser, handled: HandledPage, moves: number): Promise<Partial<Frames>> {
+  return onFreshPage(browser, handled, async ({ page, tab }) => {
+    await makeStatic(page, handled.set);
+    await slowProcessor(tab);
+    return pullsAndScroll(page, handled, moves);
+  });
+}
+
+async function onFreshPage<Result>(
+  browser: Browser,
+  handled: HandledPage,
+  work: (fresh: FreshPage) => Promise<Result>,
+): Promise<Result> {
+  return withFreshPage(browser, { ...handled.traits, script: observePaints }, async (fresh) => {
+    fresh.page.setDefaultTimeout(patience);
+    await countWork(fresh.tab);
+    await handled.open(fresh);
+    await fresh.page.waitForTimeout(2000);
+    return work(fresh);
+  });
+}
+
+async function pullsAndScroll(page: Page, handled: HandledPage, moves: number) {
+  return {
+    drag: await framesDuring(page, () => pull(page, handled, { from: 'middle', moves })),
+    resize: await framesDuring(page, () => pull(page, handled, { from: 'end', moves })),
+    scroll: await framesDuring(page, () => scroll(page, handled, moves)),
+  };
 }
 
 interface Pull {

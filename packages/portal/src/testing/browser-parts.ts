@@ -53,6 +53,7 @@ export function provideBrowserParts(): void {
   vi.stubGlobal('CSS', { escape: (text: string) => text });
   vi.stubGlobal('scrollTo', () => undefined);
   Element.prototype.checkVisibility = () => true;
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
   Element.prototype.scrollBy = () => undefined;

@@ -67,7 +67,7 @@ async function measure(portal: BenchPortal, context: RowContext) {
       'Page and feeds are asked for as browsers do (brotli), and so is a file of the same bytes at an address of the portal’s own ' +
         'files, by the same client over 32 connections, in turns of a second; the ratio is the median over the turns.',
       'A visitor of the rush asks for the page over a new connection, 10,000 of them in a minute. Meanwhile two administrators ' +
-        'change sets, four times a second each; what is reported is the 99th percentile of their changes beside that of the same time ' +
+        'change sets, four times a second each; what is reported is the 99th percentile of their changes compared with that of the same time ' +
         'without visitors.',
       'Publishing is timed from the call to its answer, each time after a set was changed; out it is when a visitor’s feed tells ' +
         'of it.',

@@ -2,7 +2,7 @@ import type { Program } from '../support/portals/program.ts';
 import type { Random } from './random.ts';
 
 /**
- * The result of a case: `held` tries kept the promise, `lost` ones broke it; `notes` say how, or what was found out.
+ * The result of a case: `held` tries fulfilled the promise, `lost` ones broke it; `notes` say how, or what was found out.
  */
 export interface CaseResult {
   readonly tries: number;

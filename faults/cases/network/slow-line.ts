@@ -42,7 +42,7 @@ async function uploadAndSave({ client, proxy }: BadLine, size: number): Promise<
   return (performance.now() - started) / 1000;
 }
 
-/** Retries once, like a user who is told that the portal cannot be reached. */
+/** Retries once, like a user who reads that the portal cannot be reached. */
 function twice<Result>(work: () => Promise<Result>): Promise<Result> {
   return work().catch((error: unknown) => {
     if (!isServiceError(error, 'unavailable')) throw error;

@@ -6,7 +6,7 @@ export interface AuthUser {
   readonly email: string;
 }
 
-/** Why a session ended, if the user should be told, so that it does not look like an ordinary expiry. */
+/** Why a session ended, if the user should know it, so that it does not look like an ordinary expiry. */
 export const sessionEnds = ['permissionWithdrawn', 'recordGone'] as const;
 export type SessionEnd = (typeof sessionEnds)[number];
 

@@ -70,7 +70,7 @@ export interface ProviderErrorOptions {
   readonly retryAfterSeconds?: number;
   readonly attemptsLeft?: number;
   readonly details?: readonly FieldProblem[];
-  /** With `unauthenticated`: why the session ended, if the user should be told. */
+  /** With `unauthenticated`: why the session ended, if the user should know it. */
   readonly sessionEnd?: SessionEnd;
   /** A text for users, if it says more than the code. */
   readonly userMessage?: string;

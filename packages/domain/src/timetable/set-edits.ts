@@ -22,7 +22,7 @@ export type SetEdit =
 
 /**
  * Returns the edits of a plan, with only the changed fields. A plan is about places, so a name that another user has
- * changed since is kept. `find` returns a set as it was when the plan was made; a set that it does not know is edited
+ * changed since stays. `find` returns a set as it was when the plan was made; a set that it does not know is edited
  * anyway, so that the write reports that it was deleted. While earlier edits are pending, which may still fail, moved
  * sets are written with their complete place.
  */

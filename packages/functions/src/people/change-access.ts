@@ -60,7 +60,7 @@ async function changeAccount(
   else await resetPhone(surroundings, account);
 }
 
-/** Revoking one's own access would be a mistake, and nobody could restore that of the last administrator. */
+/** Revoking one's own access would be a mistake, and the last administrator's access could not be restored. */
 async function requireSomebodyElse(
   surroundings: AccessSurroundings,
   { type, id }: AccountChange,

@@ -13,7 +13,7 @@ import { startBackend, type Backend } from '@lineup/provider-embedded/testing';
 // The maximum wait of `findBy…`: slowness on a busy machine is not a failure.
 configure({ asyncUtilTimeout: 30_000 });
 
-/** While waiting, nobody reads the printed page, and printing is slow; it is printed when the time is up. */
+/** The printed page is not read during the wait, and printing is slow; it is printed when the time is up. */
 const { getElementError } = getConfig();
 configure({
   getElementError: (message, container) =>

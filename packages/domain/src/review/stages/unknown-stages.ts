@@ -43,7 +43,7 @@ export function unknownStages(
   return festival.stages.length > 0 ? found : found.filter(({ match }) => match !== null);
 }
 
-/** Of two equally frequent names, the first in the file is kept. */
+/** Of two equally frequent names, the first in the file is used. */
 function isOftener(counts: ReadonlyMap<string, number>, other: string, name: string): boolean {
   const difference = (counts.get(other) ?? 0) - (counts.get(name) ?? 0);
   if (difference !== 0) return difference > 0;

@@ -30,7 +30,7 @@ export function setAt(hours: number, change: WriteData = {}): WriteData {
 
 type Request = Callables['publishLineup']['request'];
 
-/** The festival f1 with the sets a and b, on the embedded server; its clock only moves when told to. */
+/** The festival f1 with the sets a and b, on the embedded server; its clock only moves when a test moves it. */
 export async function releaseWorld() {
   let time = startOfTests;
   const now = () => time;

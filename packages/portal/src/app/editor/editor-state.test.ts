@@ -10,7 +10,7 @@ import {
   type Whose,
 } from './editor-state.ts';
 
-/** A form with one field. Whoever changes it writes their name first. */
+/** A form with one field. Each user who changes it writes their name first. */
 interface Note {
   readonly version: string;
   readonly text: string;

@@ -21,7 +21,7 @@ const lineup = new TextEncoder().encode(
   ]),
 );
 
-/** Work that continues until told how to end. */
+/** Work that continues until the test ends it. */
 function heldWork() {
   let resolve: (response: { success: true; eventCount: number }) => void = () => {};
   const promise = new Promise<{ success: true; eventCount: number }>((settle) => {

@@ -4,7 +4,7 @@ import { fromSent, toSent } from './sent-error.ts';
 import type { JobName, SentError, ThreadMessage, ThreadRequest, ThreadSetup } from './thread-jobs.ts';
 import { openThreadRooms } from './thread-rooms.ts';
 
-/** The program of a work thread: runs jobs until it is told to close, several concurrently if they wait. */
+/** The program of a work thread: runs jobs until it receives the message to close, several concurrently if they wait. */
 function serve(port: MessagePort): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the port of a thread has no origin
   const send = (message: ThreadMessage) => port.postMessage(message);

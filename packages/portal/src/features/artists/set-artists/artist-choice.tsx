@@ -20,7 +20,7 @@ interface ArtistChoiceProps {
   readonly name: string;
   /** The artists already linked. */
   readonly chosen: readonly string[];
-  /** Nobody has decided on the artists of the set yet: similar names come before the note. */
+  /** The artists of the set are undecided: similar names come before the note. */
   readonly isUndecided: boolean;
   readonly disabled: boolean;
   /** The default text below the field. */

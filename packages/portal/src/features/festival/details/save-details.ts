@@ -66,7 +66,7 @@ async function preservedTimes(
   return question === null ? 'clockTimes' : askEffect(question);
 }
 
-/** Writes what has changed; without changes, checks that nobody else has changed anything. */
+/** Writes what has changed; without changes, checks that no other user has changed anything. */
 async function write(
   saving: SavingDetails,
   { base, input: { form, cover } }: Typed,

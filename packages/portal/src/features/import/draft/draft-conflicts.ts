@@ -16,7 +16,7 @@ interface ConflictsOfRow {
 }
 
 /**
- * The conflicts of a draft's rows, kept up to date: among the rows as in the file, or in the outcome of a merge if that
+ * The conflicts of a draft's rows, always current: among the rows as in the file, or in the outcome of a merge if that
  * is known. In that case an edit takes effect with the next outcome.
  */
 export class DraftConflicts {

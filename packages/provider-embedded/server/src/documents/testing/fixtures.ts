@@ -22,7 +22,7 @@ export function countingIds(): (length: number) => string {
   return (length) => String((count += 1)).padStart(length, '0');
 }
 
-/** A clock that only moves when told to. */
+/** A clock that only moves when a test moves it. */
 export function frozenClock(start = startOfTests) {
   let now = start;
   return {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { AppEnv } from '../../session.ts';
 import { createRunningRequests } from './running-requests.ts';
 
-/** An app with one route that responds when told to. */
+/** An app with one route that responds when the test says so. */
 function world() {
   const requests = createRunningRequests();
   let finish: (error?: Error) => void = () => undefined;

@@ -102,7 +102,7 @@ export function isSameForm(a: EventForm, b: EventForm): boolean {
 
 /**
  * Returns the event as the form would store it. A time in the stored minute keeps the stored instant with its seconds;
- * the stored day is kept too if no time was changed.
+ * the stored day stays too if no time was changed.
  */
 export function withPreservedTimes(
   event: NewLineupEvent,

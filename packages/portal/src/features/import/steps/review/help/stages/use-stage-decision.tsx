@@ -11,7 +11,7 @@ import { useStagePlans, type DonePlan } from './use-stage-plan.ts';
 const words = reviewMessages.stages;
 const id = 'stages';
 
-/** Asks what the stages of the file are that the festival lacks, or that look alike. */
+/** Asks what the stages of the file are that the festival lacks, or that look similar. */
 export function useStageDecision(festival: Versioned<Festival>, questions: OpenQuestions): Decisions {
   const { store } = useDraftSession();
   const plans = useStagePlans(festival);

@@ -145,6 +145,28 @@ test('the header leads back to the dashboard, and the tabs keep their place in t
   await expect(page).toHaveURL('/');
 });
 
+test('no button of the bar moves once the sets arrive @embedded', async ({ page }) => {
+  const id = await storeFestival(page, { ...festival, name: unusedName('Slow Line'), sets });
+  let arrive: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  const isForSets = ({ pathname, search }: URL) =>
+    pathname === '/api/documents/query' && decodeURIComponent(search).includes('/lineupEvents');
+  await page.route(isForSets, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/festival/${id}/schedule`);
+  await expect(button(page, 'New set')).toBeVisible();
+  await expect(button(page, 'New set')).toBeDisabled();
+  await page.evaluate(() => document.fonts.ready);
+  const places = () => Promise.all(['More', 'New set'].map((name) => button(page, name).boundingBox()));
+  const before = await places();
+  arrive();
+  await expect(button(page, 'New set')).toBeEnabled();
+  await expect(page.locator('[data-event]').first()).toBeVisible();
+  expect(await places()).toEqual(before);
+});
+
 test('arrow keys walk from set to set, and Enter opens the one that is reached', async ({ page }) => {
   const id = await storeFestival(page, { ...festival, name: unusedName('Walk'), sets });
   await page.goto(`/festival/${id}/schedule`);

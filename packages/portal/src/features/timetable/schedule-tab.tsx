@@ -193,9 +193,7 @@ function ScheduleDays(props: ScheduleDaysProps) {
   useWithStage(pending, stageOf(pending, events), view, changeView);
   const [place] = useState(() => new LastPosition());
   const above = useLinesAbove(props, isPhone, isList);
-  const add = chosen !== null && (
-    <NewSetButton day={chosen} hidden={hidden} only={isPhone ? only : undefined} />
-  );
+  const add = <NewSetButton day={chosen} hidden={hidden} only={isPhone ? only : undefined} />;
   return (
     <Tabs value={chosen === null ? 'none' : dayKey(chosen)} onChange={schedule.choose}>
       <ScheduleBar
@@ -418,26 +416,28 @@ const ShownDay = memo(function ShownDay({ day, blocks, hidden, tools, ...layout 
 });
 
 interface NewSetButtonProps {
-  readonly day: ScheduleDay;
+  /** Null until loaded. */
+  readonly day: ScheduleDay | null;
   readonly hidden: readonly string[];
   /** The only stage that is listed; undefined for all. */
   readonly only: string | undefined;
 }
 
-/** Creates a set on the day shown, on the only listed stage or the first one. */
-function NewSetButton({ day, hidden, only }: NewSetButtonProps) {
+const newSet = { size: 'sm', 'aria-label': 'New set', children: '+ Set' } as const;
+
+/** Creates a set on the day shown. It is there before the days are, so that the buttons next to it do not move. */
+function NewSetButton({ day, ...stages }: NewSetButtonProps) {
+  return day === null ? <Button {...newSet} disabled /> : <NewSetOnDay {...stages} day={day} />;
+}
+
+/** Creates a set on a day, on the only listed stage or the first one. */
+function NewSetOnDay({ day, hidden, only }: NewSetButtonProps & { readonly day: ScheduleDay }) {
   const dialogs = useEventDialog();
   const { columns } = withoutStages(day, hidden);
   const first = columns.find(({ stage }) => stage === only) ?? columns[0];
   const create = () => first !== undefined && dialogs.create({ stage: first.stage, date: day.day });
   usePageAction('addEvent', create);
-  return (
-    first !== undefined && (
-      <Button size="sm" aria-label="New set" onClick={create}>
-        + Set
-      </Button>
-    )
-  );
+  return first !== undefined && <Button {...newSet} onClick={create} />;
 }
 
 function EmptySchedule(props: EmptyScheduleProps) {

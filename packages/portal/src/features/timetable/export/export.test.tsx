@@ -50,7 +50,9 @@ async function openSchedule(answer: (request: ExportRequest) => Promise<unknown>
   });
   const provider = startBackend({ documents: lineupDocuments(sets) });
   const portal = renderPortal('/festival/f1/schedule', { provider });
-  await screen.findByRole('button', { name: 'New set' });
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'New set' })).toHaveProperty('disabled', false),
+  );
   return { ...portal, files, worker };
 }
 

@@ -12,12 +12,14 @@ export interface VirtualRows {
   /** The scrolling element. */
   readonly scroller: RefObject<HTMLElement | null>;
   readonly count: number;
-  /** The height of a row in pixels; an estimate if rows are measured. */
-  readonly height: number;
+  /** The height of a row in pixels, or of the row at an index; an estimate if rows are measured. */
+  readonly height: number | ((index: number) => number);
   /** Must keep its identity as long as the rows are the same. */
   readonly keyOf: (index: number) => string | number;
   /** A row that stays mounted wherever the list is scrolled, because it has the focus. */
   readonly pinned?: number | undefined;
+  /** The pixels between the top of the box's content and the first row. */
+  readonly above?: number;
   /** The number of extra rows above and below the visible ones. */
   readonly overscan?: number;
   /**
@@ -29,9 +31,12 @@ export interface VirtualRows {
 
 /** Rows in a scrolling box, of which only the visible ones and the focused one are mounted. */
 export function useVirtualRows(given: VirtualRows) {
-  const { scroller, count, height, keyOf, pinned = -1, overscan = 6, most } = given;
+  const { scroller, count, height, keyOf, pinned = -1, above = 0, overscan = 6, most } = given;
   const rangeExtractor = useCallback((range: Range) => withIndex(range, pinned), [pinned]);
-  const estimateSize = useCallback(() => height, [height]);
+  const estimateSize = useCallback(
+    (index: number) => (typeof height === 'number' ? height : height(index)),
+    [height],
+  );
   // The React compiler, which cannot handle this, is not in use.
   // oxlint-disable-next-line react/incompatible-library
   return useVirtualizer<HTMLElement, HTMLElement>({
@@ -39,6 +44,7 @@ export function useVirtualRows(given: VirtualRows) {
     estimateSize,
     getItemKey: keyOf,
     getScrollElement: () => scroller.current,
+    scrollMargin: above,
     overscan,
     rangeExtractor,
     ...(most !== undefined && { ...observedLater, initialRect: { width: 0, height: most } }),

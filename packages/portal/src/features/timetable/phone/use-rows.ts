@@ -1,5 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useVirtualRows } from '../../../design/table/use-virtual-rows.ts';
 import type { SortOrder } from '../grid/layout-day.ts';
 import type { PendingSelection } from '../pending-selection.ts';
 import { rowAt, startOf, type TimeRow } from './time-rows.ts';
@@ -31,16 +31,9 @@ export function useRows(
   useLayoutEffect(() => {
     if (list.current !== null) setAbove(list.current.offsetTop);
   }, []);
-  // The React compiler, which does not support it, is not in use.
-  // oxlint-disable-next-line react/incompatible-library
-  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
-    count: rows.length,
-    estimateSize: (index) => heights[rows[index]?.kind ?? 'set'],
-    getItemKey: (index) => rows[index]?.key ?? index,
-    getScrollElement: () => scroller.current,
-    scrollMargin: above,
-    overscan: 6,
-  });
+  const height = useCallback((index: number) => heights[rows[index]?.kind ?? 'set'], [rows]);
+  const keyOf = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
+  const virtualizer = useVirtualRows({ scroller, count: rows.length, height, keyOf, above });
 
   const opened = useRef<readonly TimeRow[] | null>(null);
   const done = useRef<PendingSelection | null>(null);

@@ -123,7 +123,7 @@ export const entriesCost = (counted) => Math.max(1, Math.ceil(Number(counted) / 
  * that have changed since the last complete state, or since the state that the page names with its `resumeToken`: older
  * ones are not counted.
  *
- * @param {(what: string) => void} onRead learns of each read, by who and what
+ * @param {(what: string) => void} onRead called for each read, with who reads what
  * @param {(target: number) => number | undefined} resumedFrom the time that the page named for a target, see `resumptions`
  */
 export function createWatchCounter(onRead, resumedFrom) {

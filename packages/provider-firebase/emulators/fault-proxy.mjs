@@ -10,7 +10,7 @@ import { Agent, createServer, request } from 'node:http';
  * It also makes a second factor named `otherFactorName` look like an authenticator app, which the emulator does not
  * support.
  *
- * @param {{ target: string, port?: number, now?: () => number }} options `target` is where the emulator answers
+ * @param {{ target: string, port?: number, now?: () => number }} options `target` is the address of the emulator
  * (`127.0.0.1:PORT`), `now` tells milliseconds since the epoch
  * @returns {Promise<{ host: string, failNext: (fault: Fault) => void, stop: () => Promise<void> }>}
  *

@@ -13,7 +13,7 @@ const part = (name) => require(`firebase-tools/lib/emulator/${name}`);
  * @param {string} options.projectId
  * @param {string} options.host
  * @param {{ auth: number, firestore: number, storage: number, functions: number }} options.ports
- * @param {string} options.jar of the Firestore emulator, whose rules engine decides for Storage as well
+ * @param {string} options.jar the Firestore emulator's, whose rules engine also serves Storage
  * @param {string} options.storageRules the rules' file
  * @param {string | null} options.functionsDir
  * @returns {Promise<() => Promise<void>>} ends what they started besides this process: a worker for each call at a time

@@ -5,8 +5,8 @@
  *
  * @param {object} options
  * @param {string} options.projectId
- * @param {string} options.auth where the Authentication emulator answers, `127.0.0.1:PORT`
- * @param {string} options.firestore the same of Firestore
+ * @param {string} options.auth the address of the Authentication emulator, `127.0.0.1:PORT`
+ * @param {string} options.firestore the address of the Firestore emulator
  * @param {() => number} options.now
  * @param {(url: string, init?: RequestInit) => Promise<Response>} [options.fetch]
  * @returns {() => Promise<readonly { channel: 'sms' | 'email', to: string, text: string, at: string }[]>} newest first

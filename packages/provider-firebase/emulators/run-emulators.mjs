@@ -14,7 +14,7 @@ const host = '127.0.0.1';
 
 /**
  * @param {{ auth: number, firestore: number, storage: number, functions: number }} ports
- * @param {{ countReads: boolean }} options with `countReads` a counter of documents answers in Firestore's place
+ * @param {{ countReads: boolean }} options `countReads` puts a proxy that counts documents in front of Firestore
  */
 export async function runEmulators(ports, { countReads }) {
   const jar = findFirestoreJar();

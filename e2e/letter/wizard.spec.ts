@@ -1,4 +1,5 @@
 import { button } from '../support/editing.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
 import { expectVisibleAtEveryWidth as see } from '../support/visible-text.ts';
@@ -39,12 +40,7 @@ test('the steps of the wizard show every text of the specification @embedded', a
   await chooseFile(page, jsonFile(' '.repeat(5 * 1024 * 1024 + 1)));
   await see(page, 'File size too large. Maximum size is 5MB');
 
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/functions/processUpload', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/functions/processUpload');
   await chooseFile(page, jsonFile({ events: rows }));
   await see(page, 'lineup.json (0.00 MB)');
   await button(page, 'Upload').click();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { checkBothSchemes } from '../support/axe.ts';
 import { unusedName } from '../support/festivals.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { dayTabs } from '../support/schedule.ts';
 import { storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
@@ -57,12 +58,7 @@ async function expectInSight(element: Locator): Promise<void> {
 test('what is typed while the palette is on its way is for it, and Enter takes the first that fits', async ({
   page,
 }) => {
-  let arrive: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(/\/assets\/palette-[\w-]+\.js$/u, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const arrive = await holdRequests(page, /\/assets\/palette-[\w-]+\.js$/u);
   await openFestival(page);
   await expect(page.locator('[data-event]').first()).toBeVisible();
   await page.keyboard.press('Control+k');

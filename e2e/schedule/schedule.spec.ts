@@ -1,6 +1,7 @@
 import { checkBothSchemes } from '../support/axe.ts';
 import { button } from '../support/editing.ts';
 import { unusedName } from '../support/festivals.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { dayTabs, expectDay, readDay } from '../support/schedule.ts';
 import { storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
@@ -147,20 +148,19 @@ test('the header leads back to the dashboard, and the tabs keep their place in t
 
 test('no button of the bar moves once the sets arrive @embedded', async ({ page }) => {
   const id = await storeFestival(page, { ...festival, name: unusedName('Slow Line'), sets });
-  let arrive: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (arrive = resolve));
-  const isForSets = ({ pathname, search }: URL) =>
-    pathname === '/api/documents/query' && decodeURIComponent(search).includes('/lineupEvents');
-  await page.route(isForSets, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const arrive = await holdRequests(
+    page,
+    ({ pathname, search }) =>
+      pathname === '/api/documents/query' && decodeURIComponent(search).includes('/lineupEvents'),
+  );
   await page.goto(`/festival/${id}/schedule`);
   await expect(button(page, 'New set')).toBeVisible();
   await expect(button(page, 'New set')).toBeDisabled();
   await page.evaluate(() => document.fonts.ready);
-  const places = () => Promise.all(['More', 'New set'].map((name) => button(page, name).boundingBox()));
+  const names = ['Grid', 'Print', 'Export', 'More', 'Upload Schedule', 'New set'];
+  const places = () => Promise.all(names.map((name) => button(page, name).boundingBox()));
   const before = await places();
+  expect(before).not.toContain(null);
   arrive();
   await expect(button(page, 'New set')).toBeEnabled();
   await expect(page.locator('[data-event]').first()).toBeVisible();

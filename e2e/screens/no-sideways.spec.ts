@@ -4,6 +4,7 @@ import { oddColumns } from '../support/any-files.ts';
 import { button, editDetails, editStages } from '../support/editing.ts';
 import { unusedName } from '../support/festivals.ts';
 import { entries, openEntry } from '../support/history.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { countTexts, readCode, readResetLink } from '../support/outbox.ts';
 import { openMore } from '../support/schedule.ts';
 import { expectNothingSideways } from '../support/sideways.ts';
@@ -200,7 +201,7 @@ const walks: Readonly<Record<string, (page: Page, id: string) => Promise<unknown
     await button(page, 'Upload').click();
     await expect(page.getByRole('heading', { name: 'What do the columns stand for?' })).toBeVisible();
     await look(page, 'the columns of a file');
-    const goOn = await holdProcessing(page);
+    const goOn = await holdRequests(page, '**/api/functions/processUpload');
     await uploadFile(page, id, lineup);
     await expect(page.getByRole('heading', { name: 'Processing Your File' })).toBeVisible();
     await look(page, 'second step of the wizard');
@@ -212,19 +213,6 @@ const walks: Readonly<Record<string, (page: Page, id: string) => Promise<unknown
     await look(page, 'fourth step of the wizard');
   },
 };
-
-/** Blocks the processing of files until the returned function is called. */
-async function holdProcessing(page: Page): Promise<() => void> {
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  await page.route('**/api/functions/processUpload', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return goOn;
-}
 
 for (const [name, walk] of Object.entries(walks)) {
   test(`nothing scrolls sideways on a phone: ${name} @embedded`, async ({ page }) => {

@@ -146,7 +146,7 @@ test('the header leads back to the dashboard, and the tabs keep their place in t
   await expect(page).toHaveURL('/');
 });
 
-test('no button of the bar moves once the sets arrive @embedded', async ({ page }) => {
+test('no button of the line below the header moves once the sets arrive @embedded', async ({ page }) => {
   const id = await storeFestival(page, { ...festival, name: unusedName('Slow Line'), sets });
   const arrive = await holdRequests(
     page,

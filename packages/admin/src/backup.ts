@@ -4,6 +4,7 @@ import { writeArchive } from './archive/write-archive.ts';
 import type { Progress } from './progress.ts';
 import { countedContents } from './transfer/counted-contents.ts';
 import { malformedList, pathsOf } from './transfer/malformed-documents.ts';
+import { counted } from './counted.ts';
 
 export interface BackupOptions {
   /** Whether an existing file may be replaced. */
@@ -31,7 +32,8 @@ export async function backup(
     const { accounts, documents, files, bytes, sha256, malformed } = written;
     if (verify) await verifyArchive(file, sha256, progress);
     const lost = malformed.filter(({ isUnreadable }) => isUnreadable);
-    const held = `${file} holds ${accounts} accounts, ${documents} documents and ${files} files (${bytes} bytes)`;
+    const amounts = `${counted(accounts, 'account')}, ${counted(documents, 'document')} and ${counted(files, 'file')}`;
+    const held = `${file} holds ${amounts} (${counted(bytes, 'byte')})`;
     if (lost.length > 0) {
       throw new AdministrationError(`${held}, but not what cannot be read: ${pathsOf(lost)}.`);
     }

@@ -1,6 +1,7 @@
 import { instantOf, timestampFromMillis } from '@lineup/domain';
 import type { HistoryKeeping, AdminProvider } from '@lineup/provider/administration';
 import type { Command } from './arguments.ts';
+import { counted } from './counted.ts';
 
 export type HistoryCommand = Extract<Command, { kind: 'prune' | 'forget' }>;
 
@@ -18,14 +19,10 @@ export async function changeHistory(command: HistoryCommand, adminProvider: Admi
 
 async function prune(history: HistoryKeeping, before: string): Promise<string> {
   const pruned = await history.prune(timestampFromMillis(instantOf(before, '00:00', 'UTC')));
-  return `${changes(pruned)} from before ${before} removed.`;
+  return `${counted(pruned, 'change')} from before ${before} removed.`;
 }
 
 async function forget(history: HistoryKeeping, email: string): Promise<string> {
   const forgotten = await history.forget(email);
-  return `${email} taken out of ${forgotten === 1 ? '1 record' : `${forgotten} records`}.`;
-}
-
-function changes(n: number): string {
-  return n === 1 ? '1 change' : `${n} changes`;
+  return `${email} taken out of ${counted(forgotten, 'record')}.`;
 }

@@ -5,6 +5,7 @@ import {
 } from '@lineup/provider/administration';
 import type { Progress } from '../progress.ts';
 import { createDocumentsCheck } from './check-documents.ts';
+import { counted } from '../counted.ts';
 
 /** Further problems are only counted. */
 const mostListed = 200;
@@ -27,7 +28,7 @@ export async function check(adminProvider: AdminProvider, progress: Progress): P
     const notes = createList();
     for await (const note of inspection.notes()) notes.add(note);
     return [
-      `No problems. ${documents} documents, the database and all files were checked.`,
+      `No problems. ${counted(documents, 'document')}, the database and all files were checked.`,
       ...notes.lines(),
     ].join('\n');
   } finally {

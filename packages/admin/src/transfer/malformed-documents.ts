@@ -1,4 +1,5 @@
 import { documentProblem, type ExportedDocument, withAddresses } from '@lineup/provider/administration';
+import { counted } from '../counted.ts';
 
 /** A document that the portal would not store. */
 export interface MalformedDocument {
@@ -59,7 +60,7 @@ export function malformedList(headline: string, malformed: readonly MalformedDoc
 }
 
 function lineOf({ path, problem, below }: MalformedDocument): string {
-  const more = below === 0 ? '' : ` (with ${below} ${below === 1 ? 'document' : 'documents'} below it)`;
+  const more = below === 0 ? '' : ` (with ${counted(below, 'document')} below it)`;
   return `  ${path}: ${problem}${more}`;
 }
 

@@ -95,7 +95,11 @@ export const reviewMessages = {
   dates: {
     outside: (n: number, file: string, festival: string) =>
       `${n === 1 ? 'The set is' : `All ${n} sets are`} on ${file}; the festival is ${festival}`,
+    someOutside: (n: number, of: number, file: string, festival: string) =>
+      `${n} of ${of} sets ${n === 1 ? 'is' : 'are'} outside the festival: the file is ${file}; the festival is ${festival}`,
     conflictOptions: 'Move the dates of the sets, or change the dates of the festival.',
+    someOptions:
+      'If the festival is longer, change its dates; this draft is kept. Otherwise correct the dates in the rows.',
     changeFestival: 'Change the festival’s dates',
     ofFile: 'File',
     ofFestival: 'Festival',

@@ -5,8 +5,12 @@ import { datesOutside } from './dates-outside.ts';
 
 const festival = sampleFestival({ startDate: '2025-07-02', endDate: '2025-07-04' });
 
+/** The sets of these dates, some with their start, such as "2025-07-05 02:00". */
 function outside(...dates: readonly string[]) {
-  const rows = dates.map((date) => ({ artist: 'Ebb', stage: 'Barn', date, start: '20:00', end: '21:00' }));
+  const rows = dates.map((text) => {
+    const [, date = text, start = '20:00'] = /^(.*) (\d\d:\d\d)$/u.exec(text) ?? [];
+    return { artist: 'Ebb', stage: 'Barn', date, start, end: '23:00' };
+  });
   const events = parseRows(rows, festival).map((event, index) => ({
     ...event,
     id: `e${index}`,
@@ -17,6 +21,7 @@ function outside(...dates: readonly string[]) {
 
 const june = {
   count: 3,
+  of: 3,
   file: { start: '2025-06-07', end: '2025-06-09' },
   festival: { start: '2025-07-02', end: '2025-07-04' },
 };
@@ -35,8 +40,36 @@ describe('a file without a date of the festival', () => {
   });
 });
 
-it('is none with a set on a festival day, in the morning after the last, or without dates', () => {
-  expect(outside('2025-06-07', '2025-07-03')).toBeNull();
-  expect(outside('2025-07-05')).toBeNull();
+it('is none with dates of the festival, the morning after the last, or without dates', () => {
+  expect(outside('2025-07-02', '2025-07-04', '2025-07-05 02:00')).toBeNull();
+  expect(outside('2025-07-05 02:00')).toBeNull();
   expect(outside('')).toBeNull();
+});
+
+describe('some dates outside the festival', () => {
+  it('are found on the days right before it', () => {
+    expect(outside('2025-06-30', '2025-07-01', '2025-07-02', '2025-07-03')).toEqual({
+      count: 2,
+      of: 4,
+      file: { start: '2025-06-30', end: '2025-07-03' },
+      festival: june.festival,
+    });
+  });
+
+  it('are found on the days right after it, from noon', () => {
+    expect(outside('2025-07-03', '2025-07-05 02:00', '2025-07-05 12:00', '2025-07-06 02:00')).toEqual({
+      count: 2,
+      of: 4,
+      file: { start: '2025-07-03', end: '2025-07-06' },
+      festival: june.festival,
+    });
+  });
+
+  it('are mistakes in their rows if they are further away', () => {
+    expect(outside('2025-06-07', '2025-07-03')).toBeNull();
+    expect(outside('2025-06-07', '2025-07-01', '2025-07-03')).toMatchObject({
+      count: 1,
+      file: { start: '2025-07-01', end: '2025-07-03' },
+    });
+  });
 });

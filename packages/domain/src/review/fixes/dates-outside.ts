@@ -1,27 +1,51 @@
 import type { DraftEvent } from '../../entities/upload.ts';
 import { festivalDates, type FestivalSpan } from '../../festival/days.ts';
-import type { DateSpan } from '../../lineup/times/complete-date.ts';
+import { dayAfter, type DateSpan } from '../../lineup/times/complete-date.ts';
 import { placedDrafts } from '../unplaced/is-unplaced.ts';
-import { addDays, isPlainDate } from '../../time/plain-date.ts';
+import { addDays, isPlainDate, type PlainDate } from '../../time/plain-date.ts';
 
-/** The days of a file and of its festival, if they have none in common. */
+/** The days of a file and of its festival, if sets are outside the festival. */
 export interface DatesOutside {
-  /** The number of sets with a date. */
+  /** The number of sets outside, and of all sets with a date. */
   readonly count: number;
+  readonly of: number;
   readonly file: DateSpan;
   readonly festival: DateSpan;
 }
 
-/** Returns null if a set is on a festival day, or in the morning after the last one; also if no set has a date. */
+/**
+ * Returns null unless no set is on a festival day, or some are on the days right before or after the festival: any
+ * other date is more likely a mistake in its row. The morning after the last day counts as a festival day.
+ */
 export function datesOutside(events: readonly DraftEvent[], festival: FestivalSpan): DatesOutside | null {
   const { start, end } = festivalDates(festival);
-  const dates = placedDrafts(events)
+  const dated = placedDrafts(events).filter(({ date }) => isPlainDate(date));
+  const outside = dated.filter((event) => isOutside(event, { start, end }));
+  if (outside.length === 0) return null;
+  const isAll = outside.length === dated.length;
+  const run = isAll ? null : runOfDays(new Set(dated.map(({ date }) => date)), { start, end });
+  const isInRun = ({ date }: DraftEvent) => run === null || (date >= run.start && date <= run.end);
+  const count = outside.filter(isInRun).length;
+  const dates = dated
+    .filter(isInRun)
     .map(({ date }) => date)
-    .filter(isPlainDate)
     .sort();
   const [first] = dates;
   const last = dates.at(-1);
-  if (first === undefined || last === undefined) return null;
-  if (dates.some((date) => date >= start && date <= addDays(end, 1))) return null;
-  return { count: dates.length, file: { start: first, end: last }, festival: { start, end } };
+  if (count === 0 || first === undefined || last === undefined) return null;
+  return { count, of: dated.length, file: { start: first, end: last }, festival: { start, end } };
+}
+
+/** Without a start, a set on the day after the last may be a night of the last. */
+function isOutside({ date, timeStart }: DraftEvent, span: DateSpan): boolean {
+  if (date === dayAfter(span)) return timeStart >= '12:00';
+  return date < span.start || date > span.end;
+}
+
+/** Returns the festival's days with the dates that follow one another before and after them. */
+function runOfDays(dates: ReadonlySet<PlainDate>, { start, end }: DateSpan): DateSpan {
+  let [first, last] = [start, end];
+  while (dates.has(addDays(first, -1))) first = addDays(first, -1);
+  while (dates.has(addDays(last, 1))) last = addDays(last, 1);
+  return { start: first, end: last };
 }

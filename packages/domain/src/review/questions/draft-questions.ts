@@ -81,7 +81,8 @@ function missingAnswer(
   stages: readonly UnknownStage[],
 ): DraftQuestions['nightsWaitFor'] {
   if (stages.length > 0) return 'stages';
-  if (datesOutside(drafts, festival) !== null) return 'dates';
+  const outside = datesOutside(drafts, festival);
+  if (outside !== null && outside.count === outside.of) return 'dates';
   const lacksEnd = drafts.some(
     ({ date, timeStart, timeEnd }) => date !== '' && timeStart !== '' && timeEnd === '',
   );

@@ -74,6 +74,23 @@ describe('wrong dates', () => {
     expect(values('Date')).toEqual(dates);
   });
 
+  it('on the days before the festival are a question to its dates', async () => {
+    const dates = ['2027-06-30', '2027-07-01', '2027-07-02'];
+    const { container } = await openReview(
+      dates.map((date, index) => makeDraftEvent({ row: index + 1, date })),
+    );
+    expect(
+      await screen.findByText(
+        '2 of 3 sets are outside the festival: the file is Jun 30 - Jul 2, 2027; the festival is Jul 2 - Jul 4, 2027',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Change the festival’s dates' }).getAttribute('href')).toBe(
+      '/festival/harbour/details',
+    );
+    expect(screen.queryByText('Move the dates of the sets, or change the dates of the festival.')).toBeNull();
+    await expectAccessible(container);
+  });
+
   it('with day and month in the other order are swapped', async () => {
     const events = [makeDraftEvent({ row: 1 }), makeDraftEvent({ row: 2, date: '2027-03-07' })];
     const { user } = await openReview(events);

@@ -6,18 +6,19 @@ import { datesOutside } from './dates-outside.ts';
 const festival = sampleFestival({ startDate: '2025-07-02', endDate: '2025-07-04' });
 
 /** The sets of these dates, some with their start, such as "2025-07-05 02:00". */
-function outside(...dates: readonly string[]) {
+function sets(...dates: readonly string[]) {
   const rows = dates.map((text) => {
     const [, date = text, start = '20:00'] = /^(.*) (\d\d:\d\d)$/u.exec(text) ?? [];
     return { artist: 'Ebb', stage: 'Barn', date, start, end: '23:00' };
   });
-  const events = parseRows(rows, festival).map((event, index) => ({
+  return parseRows(rows, festival).map((event, index) => ({
     ...event,
     id: `e${index}`,
     createdAt: { seconds: 0, nanoseconds: 0 },
   }));
-  return datesOutside(events, festival);
 }
+
+const outside = (...dates: readonly string[]) => datesOutside(sets(...dates), festival);
 
 const june = {
   count: 3,
@@ -44,6 +45,12 @@ it('is none with dates of the festival, the morning after the last, or without d
   expect(outside('2025-07-02', '2025-07-04', '2025-07-05 02:00')).toBeNull();
   expect(outside('2025-07-05 02:00')).toBeNull();
   expect(outside('')).toBeNull();
+});
+
+it('is none with a morning of the first day that may be of the night before', () => {
+  const night = sets('2025-07-01 02:00');
+  expect(datesOutside(night, { ...festival, dayStartsAt: '06:00' })).toBeNull();
+  expect(datesOutside(night, festival)).toMatchObject({ count: 1 });
 });
 
 describe('some dates outside the festival', () => {

@@ -1,5 +1,5 @@
 import type { DraftEvent } from '../../entities/upload.ts';
-import { festivalDates, type FestivalSpan } from '../../festival/days.ts';
+import { festivalDates, type FestivalClock, type FestivalSpan } from '../../festival/days.ts';
 import { dayAfter, type DateSpan } from '../../lineup/times/complete-date.ts';
 import { placedDrafts } from '../unplaced/is-unplaced.ts';
 import { addDays, isPlainDate, type PlainDate } from '../../time/plain-date.ts';
@@ -15,12 +15,16 @@ export interface DatesOutside {
 
 /**
  * Returns null unless no set is on a festival day, or some are on the days right before or after the festival: any
- * other date is more likely a mistake in its row. The morning after the last day counts as a festival day.
+ * other date is more likely a mistake in its row. The mornings of the first day and after the last belong to the
+ * festival, as sets there may be in the wrong night.
  */
-export function datesOutside(events: readonly DraftEvent[], festival: FestivalSpan): DatesOutside | null {
+export function datesOutside(
+  events: readonly DraftEvent[],
+  festival: FestivalSpan & FestivalClock,
+): DatesOutside | null {
   const { start, end } = festivalDates(festival);
   const dated = placedDrafts(events).filter(({ date }) => isPlainDate(date));
-  const outside = dated.filter((event) => isOutside(event, { start, end }));
+  const outside = dated.filter((event) => isOutside(event, { start, end }, festival));
   if (outside.length === 0) return null;
   const isAll = outside.length === dated.length;
   const run = isAll ? null : runOfDays(new Set(dated.map(({ date }) => date)), { start, end });
@@ -36,9 +40,10 @@ export function datesOutside(events: readonly DraftEvent[], festival: FestivalSp
   return { count, of: dated.length, file: { start: first, end: last }, festival: { start, end } };
 }
 
-/** Without a start, a set on the day after the last may be a night of the last. */
-function isOutside({ date, timeStart }: DraftEvent, span: DateSpan): boolean {
+/** A set without a start may be in the morning. */
+function isOutside({ date, timeStart }: DraftEvent, span: DateSpan, { dayStartsAt }: FestivalClock): boolean {
   if (date === dayAfter(span)) return timeStart >= '12:00';
+  if (date === addDays(span.start, -1)) return timeStart >= dayStartsAt;
   return date < span.start || date > span.end;
 }
 

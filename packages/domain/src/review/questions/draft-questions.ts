@@ -81,8 +81,7 @@ function missingAnswer(
   stages: readonly UnknownStage[],
 ): DraftQuestions['nightsWaitFor'] {
   if (stages.length > 0) return 'stages';
-  const outside = datesOutside(drafts, festival);
-  if (outside !== null && outside.count === outside.of) return 'dates';
+  if (datesOutside(drafts, festival) !== null) return 'dates';
   const lacksEnd = drafts.some(
     ({ date, timeStart, timeEnd }) => date !== '' && timeStart !== '' && timeEnd === '',
   );

@@ -47,10 +47,13 @@ interface CurrentDecisionProps {
 
 function CurrentDecision({ decision, place, isReopened }: CurrentDecisionProps) {
   const ref = useRef<HTMLDivElement>(null);
+  const isDue = useRef(isReopened);
+  // The focused line is gone. The controls may be disabled until the undo is saved.
   useEffect(() => {
-    // The focused line is gone.
-    if (isReopened) ref.current?.querySelector<HTMLElement>('button, select')?.focus({ preventScroll: true });
-  }, [isReopened]);
+    if (isDue.current && document.activeElement === document.body)
+      ref.current?.querySelector<HTMLElement>('button, select')?.focus({ preventScroll: true });
+    if (document.activeElement !== document.body) isDue.current = false;
+  });
   const { topic, tone, title, content, picture } = decision;
   return (
     <div ref={ref} className={classes['decision']} role={tone === 'red' ? 'alert' : 'status'}>

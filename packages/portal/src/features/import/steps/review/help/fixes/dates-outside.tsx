@@ -17,7 +17,7 @@ export function datesDecision(
   const isAll = count === of;
   const parts = [
     { key: 'file', start: file.start, name: words.ofFile, text: fileDays, isLikely: false },
-    { key: 'festival', start: days.start, name: words.ofFestival, text: festivalDays, isLikely: true },
+    { key: 'festival', start: days.start, name: words.ofFestival, text: festivalDays, isLikely: isAll },
   ];
   return {
     id: 'dates',

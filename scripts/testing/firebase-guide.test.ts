@@ -43,3 +43,14 @@ test('the guide lists every check of the preflight', () => {
   );
   expect(codes).toEqual(checks.map(({ code }) => code));
 });
+
+test('the guide names every function that browsers call, to be opened where an organization forbids it', () => {
+  const sources = ['index.ts', 'publishing.ts', 'public/public-lineup.ts'].map((file) =>
+    readFileSync(new URL(`../../packages/provider-firebase/functions/src/${file}`, import.meta.url), 'utf8'),
+  );
+  const called = [...sources.join('\n').matchAll(/^export const (\w+) = (?:callable|onRequest)\(/gmu)];
+  const [, named = ''] = /for each SERVICE of (.*?): `gcloud/u.exec(guide) ?? [];
+  expect([...named.matchAll(/`(\w+)`/gu)].map(([, name]) => name).toSorted()).toEqual(
+    called.map(([, name = '']) => name.toLowerCase()).toSorted(),
+  );
+});

@@ -1,10 +1,10 @@
+import { counted } from '@lineup/domain';
 import { AdministrationError, type AdminProvider } from '@lineup/provider/administration';
 import { checkArchive } from './archive/read-archive.ts';
 import { writeArchive } from './archive/write-archive.ts';
 import type { Progress } from './progress.ts';
 import { countedContents } from './transfer/counted-contents.ts';
 import { malformedList, pathsOf } from './transfer/malformed-documents.ts';
-import { counted } from './counted.ts';
 
 export interface BackupOptions {
   /** Whether an existing file may be replaced. */

@@ -1,7 +1,6 @@
-import { instantOf, timestampFromMillis } from '@lineup/domain';
+import { counted, instantOf, timestampFromMillis } from '@lineup/domain';
 import type { HistoryKeeping, AdminProvider } from '@lineup/provider/administration';
 import type { Command } from './arguments.ts';
-import { counted } from './counted.ts';
 
 export type HistoryCommand = Extract<Command, { kind: 'prune' | 'forget' }>;
 

@@ -1,6 +1,7 @@
 export * from './group-by.ts';
 export * from './timestamp.ts';
 export * from './new-password.ts';
+export * from './messages/counted.ts';
 export * from './messages/messages.ts';
 export * from './messages/hint-messages.ts';
 export * from './messages/reading-messages.ts';

@@ -1,3 +1,4 @@
+import { counted } from '@lineup/domain';
 import {
   AdministrationError,
   type AdminProvider,
@@ -5,7 +6,6 @@ import {
 } from '@lineup/provider/administration';
 import type { Progress } from '../progress.ts';
 import { createDocumentsCheck } from './check-documents.ts';
-import { counted } from '../counted.ts';
 
 /** Further problems are only counted. */
 const mostListed = 200;

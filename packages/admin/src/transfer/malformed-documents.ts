@@ -1,5 +1,5 @@
+import { counted } from '@lineup/domain';
 import { documentProblem, type ExportedDocument, withAddresses } from '@lineup/provider/administration';
-import { counted } from '../counted.ts';
 
 /** A document that the portal would not store. */
 export interface MalformedDocument {

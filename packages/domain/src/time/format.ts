@@ -1,3 +1,4 @@
+import { counted } from '../messages/counted.ts';
 import { clockMinutes } from './clock-time.ts';
 import { type PlainDate, dateMillis } from './plain-date.ts';
 import { utcDate } from './utc-date.ts';
@@ -57,8 +58,11 @@ export function formatLength(minutes: number): string {
 
 /** Formats a length in words: "1 hour 15 minutes". */
 export function formatLengthLong(minutes: number): string {
-  const counted = (unit: string) => (n: number) => `${n} ${unit}${n === 1 ? '' : 's'}`;
-  return lengthText(minutes, counted('hour'), counted('minute'));
+  return lengthText(
+    minutes,
+    (hours) => counted(hours, 'hour'),
+    (rest) => counted(rest, 'minute'),
+  );
 }
 
 function lengthText(

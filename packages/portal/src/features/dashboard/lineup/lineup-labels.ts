@@ -1,4 +1,4 @@
-import type { FestivalStats } from '@lineup/domain';
+import { counted, type FestivalStats } from '@lineup/domain';
 
 /** '251 events · 214 artists'; 'No lineup yet' without events. */
 export function lineupLabel({ eventCount, artistCount }: FestivalStats): string {
@@ -21,8 +21,4 @@ export function dayCount(days: number): string {
 /** Returns the noun for a number, in the plural unless it is 1. */
 export function noun(count: number, singular: string): string {
   return count === 1 ? singular : `${singular}s`;
-}
-
-function counted(count: number, singular: string): string {
-  return `${count} ${noun(count, singular)}`;
 }

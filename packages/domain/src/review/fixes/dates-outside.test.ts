@@ -54,22 +54,19 @@ it('is none with a morning of the first day that may be of the night before', ()
 });
 
 describe('some dates outside the festival', () => {
-  it('are found on the days right before it', () => {
-    expect(outside('2025-06-30', '2025-07-01', '2025-07-02', '2025-07-03')).toEqual({
-      count: 2,
-      of: 4,
-      file: { start: '2025-06-30', end: '2025-07-03' },
-      festival: june.festival,
-    });
-  });
-
-  it('are found on the days right after it, from noon', () => {
-    expect(outside('2025-07-03', '2025-07-05 02:00', '2025-07-05 12:00', '2025-07-06 02:00')).toEqual({
-      count: 2,
-      of: 4,
-      file: { start: '2025-07-03', end: '2025-07-06' },
-      festival: june.festival,
-    });
+  it.each([
+    [
+      'before it',
+      ['2025-06-30', '2025-07-01', '2025-07-02', '2025-07-03'],
+      { start: '2025-06-30', end: '2025-07-03' },
+    ],
+    [
+      'after it, from noon',
+      ['2025-07-03', '2025-07-05 02:00', '2025-07-05 12:00', '2025-07-06 02:00'],
+      { start: '2025-07-03', end: '2025-07-06' },
+    ],
+  ])('are found on the days right %s', (_, dates, file) => {
+    expect(outside(...dates)).toEqual({ count: 2, of: 4, file, festival: june.festival });
   });
 
   it('are mistakes in their rows if they are further away', () => {

@@ -24,16 +24,10 @@ export function datesOutside(
 ): DatesOutside | null {
   const { start, end } = festivalDates(festival);
   const dated = placedDrafts(events).filter(({ date }) => isPlainDate(date));
-  const outside = dated.filter((event) => isOutside(event, { start, end }, festival));
-  if (outside.length === 0) return null;
-  const isAll = outside.length === dated.length;
-  const run = isAll ? null : runOfDays(new Set(dated.map(({ date }) => date)), { start, end });
-  const isInRun = ({ date }: DraftEvent) => run === null || (date >= run.start && date <= run.end);
-  const count = outside.filter(isInRun).length;
-  const dates = dated
-    .filter(isInRun)
-    .map(({ date }) => date)
-    .sort();
+  const isOutside = outsideRule({ start, end }, festival);
+  const near = dated.every(isOutside) ? dated : adjoining(dated, { start, end });
+  const count = near.filter(isOutside).length;
+  const dates = near.map(({ date }) => date).sort();
   const [first] = dates;
   const last = dates.at(-1);
   if (count === 0 || first === undefined || last === undefined) return null;
@@ -41,16 +35,20 @@ export function datesOutside(
 }
 
 /** A set without a start may be in the morning. */
-function isOutside({ date, timeStart }: DraftEvent, span: DateSpan, { dayStartsAt }: FestivalClock): boolean {
-  if (date === dayAfter(span)) return timeStart >= '12:00';
-  if (date === addDays(span.start, -1)) return timeStart >= dayStartsAt;
-  return date < span.start || date > span.end;
+function outsideRule(span: DateSpan, { dayStartsAt }: FestivalClock) {
+  const [before, after] = [addDays(span.start, -1), dayAfter(span)];
+  return ({ date, timeStart }: DraftEvent): boolean => {
+    if (date === after) return timeStart >= '12:00';
+    if (date === before) return timeStart >= dayStartsAt;
+    return date < span.start || date > span.end;
+  };
 }
 
-/** Returns the festival's days with the dates that follow one another before and after them. */
-function runOfDays(dates: ReadonlySet<PlainDate>, { start, end }: DateSpan): DateSpan {
+/** Returns the sets on the festival's days, and on the days that follow one another before and after these. */
+function adjoining(dated: readonly DraftEvent[], { start, end }: DateSpan): readonly DraftEvent[] {
+  const dates: ReadonlySet<PlainDate> = new Set(dated.map(({ date }) => date));
   let [first, last] = [start, end];
   while (dates.has(addDays(first, -1))) first = addDays(first, -1);
   while (dates.has(addDays(last, 1))) last = addDays(last, 1);
-  return { start: first, end: last };
+  return dated.filter(({ date }) => date >= first && date <= last);
 }

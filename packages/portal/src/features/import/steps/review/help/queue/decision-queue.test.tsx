@@ -50,3 +50,11 @@ it('leaves the focus where the user has moved it in the meantime', async () => {
   answerable();
   expect(document.activeElement).toBe(screen.getByLabelText('Search'));
 });
+
+it('focuses the first control of a question that is open besides when its fix is undone', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(<DecisionQueue open={[question(false)]} taken={[taken]} />);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  rerender(<DecisionQueue open={[question(false)]} taken={[]} />);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Evening' }));
+});

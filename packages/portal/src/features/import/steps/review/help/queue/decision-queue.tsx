@@ -47,12 +47,17 @@ interface CurrentDecisionProps {
 
 function CurrentDecision({ decision, place, isReopened }: CurrentDecisionProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const isDue = useRef(isReopened);
-  // The focused line is gone. The controls may be disabled until the undo is saved.
+  const isDue = useRef(false);
+  // The focused line is gone.
   useEffect(() => {
-    if (isDue.current && document.activeElement === document.body)
-      ref.current?.querySelector<HTMLElement>('button, select')?.focus({ preventScroll: true });
-    if (document.activeElement !== document.body) isDue.current = false;
+    isDue.current = isReopened;
+    if (isReopened) focusFirst(ref.current);
+  }, [isReopened]);
+  // The controls may be disabled until the undo is saved.
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (isDue.current && isLost) focusFirst(ref.current);
+    else isDue.current = false;
   });
   const { topic, tone, title, content, picture } = decision;
   return (
@@ -67,4 +72,8 @@ function CurrentDecision({ decision, place, isReopened }: CurrentDecisionProps) 
       <div className={classes['content']}>{content}</div>
     </div>
   );
+}
+
+function focusFirst(element: HTMLElement | null): void {
+  element?.querySelector<HTMLElement>('button, select')?.focus({ preventScroll: true });
 }

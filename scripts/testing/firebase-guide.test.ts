@@ -50,7 +50,7 @@ test('the guide names every function that browsers call, to be opened where an o
   );
   const called = [...sources.join('\n').matchAll(/^export const (\w+) = (?:callable|onRequest)\(/gmu)];
   const [, named = ''] = /for each SERVICE of (.*?): `gcloud/u.exec(guide) ?? [];
-  expect([...named.matchAll(/`(\w+)`/gu)].map(([, name]) => name).toSorted()).toEqual(
+  expect([...named.matchAll(/`(\w+)`/gu)].map(([, name = '']) => name).toSorted()).toEqual(
     called.map(([, name = '']) => name.toLowerCase()).toSorted(),
   );
 });

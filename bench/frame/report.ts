@@ -43,7 +43,7 @@ export function reportPage(outcomes: readonly Outcome[], { date, commit, machine
     `# Benchmark, ${date}`,
     `Commit ${commit}. ${machine.cores} × ${machine.processor}, ${machine.memoryGiB} GiB, ${machine.system}, ` +
       `Node.js ${machine.node}, ${machine.chromium}. Measured in ${numberText(seconds / 60)} minutes by \`npm run bench\`; ` +
-      'how each figure comes about is told in [the README](../README.md).',
+      'how each figure is obtained is explained in [the README](../README.md).',
     ...goalParts(outcomes),
     ...outcomes.flatMap(rowParts),
   ]

@@ -99,7 +99,7 @@ export const reviewMessages = {
       `${n} of ${of} sets ${n === 1 ? 'is' : 'are'} outside the festival: the file is ${file}; the festival is ${festival}`,
     conflictOptions: 'Move the dates of the sets, or change the dates of the festival.',
     someOptions:
-      'If the festival is longer, change its dates; this draft is kept. Otherwise correct the dates in the rows.',
+      'If the festival is longer, change its dates; this draft stays as it is. Otherwise correct the dates in the rows.',
     changeFestival: 'Change the festival’s dates',
     ofFile: 'File',
     ofFestival: 'Festival',
